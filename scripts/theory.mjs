@@ -191,8 +191,9 @@ export const secondsOf = (name) => readFileSync(join(FOLDER, `${name}.seconds`),
 export function buildChecker() {
   if (zarithVersion() === undefined) return undefined;
   const program = join(FOLDER, 'etalon-check');
-  copyFileSync(join(SOURCE, 'etalon_check.ml'), join(FOLDER, 'etalon_check.ml'));
-  const sources = ['verified.mli', 'verified.ml', 'etalon_check.ml'];
+  const ours = ['accepted.mli', 'accepted.ml', 'etalon_check.ml', 'check_files.ml'];
+  ours.forEach((file) => copyFileSync(join(SOURCE, file), join(FOLDER, file)));
+  const sources = ['verified.mli', 'verified.ml', ...ours];
   const key = createHash('sha256');
   sources.forEach((file) => key.update(readFileSync(join(FOLDER, file))));
   const stamp = `${program}.key`;

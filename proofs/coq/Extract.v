@@ -9,7 +9,8 @@ Require Import Etalon.SensitivityProgram Etalon.SensitivitySound Etalon.Sensitiv
 Require Import Etalon.SensitivityL1Program Etalon.SensitivityL1Judged Etalon.SensitivityL1Forms.
 Require Import Etalon.TreeLevelsProgram Etalon.TreeLevelsSound.
 Require Import Etalon.CirculantProgram Etalon.CirculantSound.
-Require Import Etalon.Bytes Etalon.JsonReader.
+Require Import Etalon.Bytes Etalon.JsonValue Etalon.JsonReader Etalon.JsonRead Etalon.NumeralReader.
+Require Import Etalon.CertificateStatements Etalon.StatementReader Etalon.JudgedFile.
 Require Import Extraction ExtrOcamlZBigInt.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
@@ -62,4 +63,12 @@ Theorem verified_circulant_sound (c : circulant) : judge_circulant c = Circulant
   encloses (circle_norm c) (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c)) (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
 Proof. exact (judge_circulant_sound c). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form judge_l1 judge_l1_form judge_tree judge_circulant read_certificate write.
+(** From the bytes on: [file_true] of JudgedFile.v. [lawful] says what must be believed of the functions of OCaml's strings. *)
+Theorem verified_file_true {T} (N : native T) (t : T) (v : json T) : lawful N -> read_certificate N t = inl v -> accepted N v ->
+  exists s digest one other, statement_of N v = Some s /\ is_true s
+  /\ contents N t = (render (certificate_json s digest one other) ++ newline :: nil)%list.
+Proof. exact (file_true N t v). Qed.
+
+Extraction "verified.ml" read_certificate write is_integer integer_value is_decimal decimal_read
+  statement_of judge_factors judge_bands judge_counted judge_sensed
+  judge_l1 judge_l1_form judge_tree judge_circulant.

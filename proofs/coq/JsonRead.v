@@ -49,7 +49,7 @@ Definition fit_items (found : list (json T)) (around : list (frame T)) : Prop :=
   room around /\ Forall (fun v => proper (inside around) (document v)) found.
 Definition fit_fields (found : list (T * json T)) (around : list (frame T)) : Prop :=
   room around /\ Forall (fun field => plain (contents N (fst field)) /\ proper (inside around) (document (snd field))) found
-  /\ descending (map (fun field => contents N (fst field)) found).
+  /\ keys_descend (map (fun field => contents N (fst field)) found).
 Definition fit_key (key : T) (found : list (T * json T)) : Prop := plain (contents N key) /\ follows N key found = true.
 Fixpoint fit_around (around : list (frame T)) : Prop :=
   match around with
@@ -83,7 +83,7 @@ Proof.
   - destruct F as [(R & F & D) [[K O] G]]. split.
     + cbn [written_frame rev]. rewrite map_app. cbn [map]. rewrite separated_snoc. unfold written_field at 2. cbn [fst snd].
       rewrite <- !app_assoc. cbn [app]. now rewrite <- !app_assoc.
-    + repeat split; auto; try easy. cbn [map]. apply descending_cons; [|exact D].
+    + repeat split; auto; try easy. cbn [map]. apply keys_descend_cons; [|exact D].
       destruct found as [|[last x] found]; cbn in *; [easy|]. now rewrite is_before_spec in O.
 Qed.
 
@@ -101,7 +101,7 @@ Proof.
   intros (R & F & D). unfold room, inside in *.
   replace (most_levels - length around)%nat with (S (most_levels - S (length around))) by lia.
   cbn [document map_json proper]. split.
-  - rewrite map_map. cbn [fst]. rewrite map_rev. now apply ascending_rev.
+  - rewrite map_map. cbn [fst]. rewrite map_rev. now apply keys_ascend_rev.
   - apply (folded_all (fun field => plain (fst field) /\ proper _ (snd field))). rewrite Forall_map, Forall_forall in *.
     intros x X. apply F. now apply in_rev.
 Qed.

@@ -65,23 +65,23 @@ Fixpoint render (v : json (list Z)) : list Z :=
 Definition plain (s : list Z) : Prop := Forall (fun c => c <> quote /\ c <> backslash) s.
 
 (** Neighbours in the order of their bytes, which makes them different. *)
-Definition ascending (l : list (list Z)) : Prop :=
+Definition keys_ascend (l : list (list Z)) : Prop :=
   forall a x y b, l = a ++ x :: y :: b -> comes_before x y = true.
-Definition descending (l : list (list Z)) : Prop :=
+Definition keys_descend (l : list (list Z)) : Prop :=
   forall a x y b, l = a ++ y :: x :: b -> comes_before x y = true.
 
-Lemma ascending_rev l : descending l -> ascending (rev l).
+Lemma keys_ascend_rev l : keys_descend l -> keys_ascend (rev l).
 Proof.
   intros D a x y b E. apply (D (rev b) x y (rev a)).
   rewrite <- (rev_involutive l), E, rev_app_distr. cbn. now rewrite <- !app_assoc.
 Qed.
 
-Lemma descending_cons x l : match l with [] => True | y :: _ => comes_before y x = true end -> descending l -> descending (x :: l).
+Lemma keys_descend_cons x l : match l with [] => True | y :: _ => comes_before y x = true end -> keys_descend l -> keys_descend (x :: l).
 Proof.
   intros H D [|z a] u w b E; cbn in E; injection E as -> E; [now subst l|]. exact (D a u w b E).
 Qed.
 
-Lemma ascending_next a x y b : ascending (a ++ x :: y :: b) -> comes_before x y = true.
+Lemma keys_ascend_next a x y b : keys_ascend (a ++ x :: y :: b) -> comes_before x y = true.
 Proof. intros A. exact (A a x y b eq_refl). Qed.
 
 (** Within so many levels of nesting, with plain texts and ascending keys. *)
@@ -94,7 +94,7 @@ Fixpoint proper (levels : nat) (v : json (list Z)) {struct v} : Prop :=
     end
   | Object fields => match levels with
     | O => False
-    | S levels => ascending (map fst fields) /\ fold_right (fun field P => (plain (fst field) /\ proper levels (snd field)) /\ P) True fields
+    | S levels => keys_ascend (map fst fields) /\ fold_right (fun field P => (plain (fst field) /\ proper levels (snd field)) /\ P) True fields
     end
   end.
 

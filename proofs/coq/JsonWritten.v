@@ -188,7 +188,7 @@ Qed.
 
 Lemma fields_read (rest : list (list Z * json (list Z))) around : Forall (fun field => reads (snd field)) rest -> room around ->
   Forall (fun field => plain (fst field) /\ proper (inside around) (snd field)) rest -> forall i found last,
-  ascending (contents N (fst last) :: map fst rest) ->
+  keys_ascend (contents N (fst last) :: map fst rest) ->
   bytes_at i (flat_map (fun field => comma :: render_field field) rest) ->
   exists found', map document_field (rev found') = map document_field (rev (last :: found)) ++ rest /\
   leads i (flat_map (fun field => comma :: render_field field) rest) (After_field (last :: found) around) (After_field found' around).
@@ -198,10 +198,10 @@ Proof.
   inversion P as [|? ? [P1 P1'] P2]. subst. cbn [flat_map] in *.
   apply bytes_at_app in B as [B B']. apply bytes_at_cons in B as [C B].
   destruct (field_reads field (i + 1) (last :: found) around (Awaiting_key (last :: found) around)) as (field' & D & L); auto.
-  { exact (ascending_next [] _ _ _ A). }
+  { exact (keys_ascend_next [] _ _ _ A). }
   { assert (Q := B). rewrite render_field_bytes in Q. apply bytes_at_cons in Q as [Q _].
     unfold read_byte. cbv zeta. now rewrite Q. }
-  assert (A' : ascending (contents N (fst field') :: map fst rest)).
+  assert (A' : keys_ascend (contents N (fst field') :: map fst rest)).
   { replace (contents N (fst field')) with (fst field) by now rewrite <- D.
     intros a x y b H. apply (A (contents N (fst last) :: a) x y b). cbn [map app]. now rewrite H. }
   destruct (IH P2 _ (last :: found) field' A' B') as (found' & E & L').
@@ -217,7 +217,7 @@ Proof.
   intros R i s around G P B. cbn [render proper] in *.
   change (map (fun field => quoted (fst field) ++ colon :: render (snd field)) fields) with (map render_field fields) in *.
   assert (M : room around) by (unfold room; destruct (most_levels - length around)%nat eqn:E; [easy|lia]).
-  assert (PP : ascending (map fst fields) /\ Forall (fun field => plain (fst field) /\ proper (inside around) (snd field)) fields).
+  assert (PP : keys_ascend (map fst fields) /\ Forall (fun field => plain (fst field) /\ proper (inside around) (snd field)) fields).
   { unfold inside. unfold room in M. destruct (most_levels - length around)%nat eqn:E; [easy|].
     replace (most_levels - S (length around))%nat with n by lia. split; [apply P|].
     apply (folded_all (fun field => plain (fst field) /\ proper n (snd field))), P. }
@@ -233,7 +233,7 @@ Proof.
     destruct (field_reads field (i + 1) [] around (Opened_object around)) as (field' & D & L); auto.
     { assert (Q := B). rewrite render_field_bytes in Q. apply bytes_at_cons in Q as [Q _].
       unfold read_byte. cbv zeta. now rewrite Q. }
-    assert (A' : ascending (contents N (fst field') :: map fst rest)).
+    assert (A' : keys_ascend (contents N (fst field') :: map fst rest)).
     { replace (contents N (fst field')) with (fst field) by now rewrite <- D. exact A. }
     destruct (fields_read rest around R2 M P2 _ [] field' A' B') as (found & F & L').
     exists (Object (rev found)). split.

@@ -1,11 +1,9 @@
-(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v, ParticipationProgram.v, SensitivityProgram.v, SensitivityForms.v and CirculantProgram.v, behind a reader of certificates.
+(* The witnesses of a certificate, and what refuses it before it is judged: reasons of form, in the order and with the codes of
+   docs/certificate-format.md, sections 4 and 5, and the work.
 
-   Verified is Verified.judge, judge_nodes, judge_participation, judge_sensitivity, judge_form and judge_circulant (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
-   (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
-   What it must be believed for: that it hands over the workload and the claim that it prints.
-   --budget SECONDS: of work, 60 by default; below 0 without limit.
-   Exit status: 2 some without a verdict (unreadable, or a statement that neither file has), otherwise 1 some refused,
-   otherwise 3 some over budget, otherwise 0. *)
+   What is stated is read and judged by the program that Coq has proved, and only Accepted makes what is printed of it; a mistake here can refuse a
+   certificate, or give it another code or another digest. But of the kind circulant, and of sensitivities of trees and in l1, the statement is read
+   here (Accepted.told), and for these it must be believed that it is handed over as it is printed. *)
 
 module V = Verified.Verified
 
@@ -15,25 +13,20 @@ exception No_verdict of string
 let need holds code path expected received = if not holds then raise (Refusal (code, path, expected, received ()))
 let max_bytes = 134217728 and max_size = 4096 and max_characters = 4096
 
-(* The bytes of a string, as the reader asks for them, and values with their texts as strings. *)
 type 't json = 't Verified.json = Text of 't | List of 't json list | Object of ('t * 't json) list
 
-let native = { Verified.text_size = (fun s -> Z.of_int (String.length s)); text_byte = (fun s i -> Z.of_int (Char.code s.[Z.to_int i]));
-  text_part = (fun s i n -> String.sub s (Z.to_int i) (Z.to_int n)) }
-
-(* JsonRoundTrip.v: what is read is written to the same bytes, and what is written is read. *)
-let parse bytes =
+let opened bytes read =
   let size = String.length bytes in
-  match Verified.read_certificate native bytes with
-  | Verified.Inl value -> value
-  | Verified.Inr Verified.Too_large -> raise (Refusal ("too-large", "", "at most 134217728 bytes", string_of_int size))
-  | Verified.Inr Verified.Not_text -> raise (Refusal ("text", "", "printable ASCII and one final newline", string_of_int size ^ " bytes"))
-  | Verified.Inr (Verified.Stray (is_json, at)) ->
+  match read with
+  | Ok certificate -> certificate
+  | Error Verified.Too_large -> raise (Refusal ("too-large", "", "at most 134217728 bytes", string_of_int size))
+  | Error Verified.Not_text -> raise (Refusal ("text", "", "printable ASCII and one final newline", string_of_int size ^ " bytes"))
+  | Error (Verified.Stray (is_json, at)) ->
     let at = Z.to_int at in
     let received = if at < size - 1 then Printf.sprintf "%C at %d" bytes.[at] at else "its end" in
     raise (if is_json then Refusal ("canonical", "", "canonical form", received) else Refusal ("json", "", "a JSON text", received))
-  | Verified.Inr Verified.Too_deep -> raise (Refusal ("canonical", "", "at most 6 levels of nesting", "more"))
-  | Verified.Inr (Verified.Unordered key) -> raise (Refusal ("canonical", "", "keys sorted and different", key))
+  | Error Verified.Too_deep -> raise (Refusal ("canonical", "", "at most 6 levels of nesting", "more"))
+  | Error (Verified.Unordered key) -> raise (Refusal ("canonical", "", "keys sorted and different", key))
 
 let canonical value =
   let out = Buffer.create 65536 in
@@ -84,23 +77,21 @@ let fields value path names =
   need (List.compare_lengths found names = 0 && List.map fst found = names) "fields" path ("the fields " ^ String.concat " " names) (fun () -> shown value);
   fun name -> List.assoc name found
 
-let all_digits s = String.for_all (fun c -> c >= '0' && c <= '9') s
-let whole s = s <> "" && all_digits s && (s = "0" || s.[0] <> '0')
-let rest s = String.sub s 1 (String.length s - 1)
+let integer = Verified.integer_value Accepted.native
 let negative s = s.[0] = '-'
 
-(* The numeral of an integer; Z.of_string has its value. *)
+(* The numeral of an integer, of which `integer` has the value. *)
 let numeral value path =
   let refuse () = raise (Refusal ("integer", path, "a canonical integer", shown value)) in
   match value with
   | Text s ->
-    if not (whole s || (s <> "" && negative s && rest s <> "0" && whole (rest s))) then refuse ();
+    if not (Verified.is_integer Accepted.native s) then refuse ();
     need (String.length s <= max_characters) "limit" path "at most 4096 characters" (fun () -> shown value);
     s
   | _ -> refuse ()
 
 let between value path low high =
-  let x = Z.of_string (numeral value path) in
+  let x = integer (numeral value path) in
   need (Z.geq x low && Z.leq x high) "limit" path "an integer within the limits of the format" (fun () -> shown value);
   x
 
@@ -115,7 +106,7 @@ let numerals value path length =
     List.rev (snd (List.fold_left read (0, []) items))
   | _ -> raise (Refusal ("shape", path, Printf.sprintf "an array of %d" length, shown value))
 
-let integers = List.rev_map Z.of_string
+let integers = List.rev_map integer
 let integers found = List.rev (integers found)
 
 let natural value path =
@@ -135,15 +126,9 @@ let decimal value path =
   let refuse () = raise (Refusal ("decimal", path, "a canonical decimal", shown value)) in
   match value with
   | Text s ->
-    let integral, part = match String.index_opt s '.' with
-      | None -> (s, "0")
-      | Some i ->
-        let part = String.sub s (i + 1) (String.length s - i - 1) in
-        if part = "" || not (all_digits part) || part.[String.length part - 1] = '0' then refuse ();
-        (String.sub s 0 i, part) in
-    if not (whole integral) then refuse ();
+    if not (Verified.is_decimal Accepted.native s) then refuse ();
     need (String.length s <= max_characters) "limit" path "at most 4096 characters" (fun () -> shown value);
-    (s, fun () -> { Verified.digits = Z.of_string (integral ^ part); places = Z.of_int (String.length part) })
+    (s, fun () -> Verified.decimal_read Accepted.native s)
   | _ -> refuse ()
 
 (* Section 8: the work, in 63-bit integers where they are enough and else in Zarith's; lengths in bits. *)
@@ -211,7 +196,7 @@ let quotients field path count =
   let bits = Work.longest found and denominator_bits = Work.longest [below] in
   let work = Work.(divisor denominator_bits denominator_bits + int count * multiplication bits denominator_bits) in
   (bits, denominator_bits, work, fun () ->
-    let denominator = Z.of_string below and entries = integers found in
+    let denominator = integer below and entries = integers found in
     need (Z.equal (List.fold_left Z.gcd denominator entries) Z.one) "lowest-terms" path "no common divisor" (fun () -> "one");
     (denominator, entries))
 
@@ -305,10 +290,10 @@ let affordable budget work =
 let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k
 
 (* Kind gamma-F-banded (docs/certificate-banded.md): prefix sums by nodes, sections 5 to 8. *)
-let banded budget length field digest =
+let banded budget length certificate field =
   let claim = fields (field "claim") "claim" ["inf"; "sup"] in
-  let inf_text, inf = decimal (claim "inf") "claim.inf" in
-  let sup_text, sup = decimal (claim "sup") "claim.sup" in
+  let _, inf = decimal (claim "inf") "claim.inf" in
+  let _, sup = decimal (claim "sup") "claim.sup" in
   let name = match field "workload" with
     | Object found -> (match List.assoc_opt "name" found with Some (Text s) -> s | _ -> "")
     | _ -> "" in
@@ -362,15 +347,16 @@ let banded budget length field digest =
     + int 16 * square four + int 16 * square claimed) in
   affordable budget work;
   let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
-  match Verified.judge_nodes { Verified.weight_entries = integers entries; weight_exponent = Z.of_int e; bits = Z.of_int bits; from; upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
+  match Accepted.bands certificate { Verified.weight_entries = integers entries; weight_exponent = Z.of_int e; bits = Z.of_int bits; from; upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
+  | Ok accepted -> accepted
+  | Error verdict -> match verdict with
   | Verified.Low_end -> refuse "vacuous" "mean.interval[0]" "a*a*V below K"
   | Verified.High_end -> refuse "vacuous" "mean.interval[1]" "b*b*V above K"
   | Verified.Pole k -> refuse "poles" (Printf.sprintf "mean.poles[%d]" (index k)) "the pole of these nodes, rounded down"
   | Verified.Nodes_vacuous -> refuse "vacuous" "mean" "tau below 1"
   | Verified.Nodes_upper -> refuse "upper" "claim.sup" "at least the bound of Lemma P"
   | Verified.Nodes_lower -> refuse "lower" "claim.inf" "at most the bound of Lemma P"
-  | Verified.Nodes_malformed -> failwith "etalon-check handed over a certificate that is malformed"
-  | Verified.Nodes_proved -> String.concat " " ["gamma-F-banded"; Printf.sprintf "prefix-sum n=%d" n; inf_text; sup_text; digest]
+  | Verified.Nodes_malformed | Verified.Nodes_proved -> failwith "etalon-check handed over a certificate that is malformed"
 
 (* Kind gamma-F-participation (docs/certificate-participation.md); sections are its. *)
 module Participation = struct
@@ -586,7 +572,7 @@ module Participation = struct
       let rows = List.combine rounds (chunks columns entries) in
       List.init columns (fun c ->
         let column = Array.make n Z.zero in
-        List.iter (fun (i, row) -> column.(i - 1) <- Z.of_string (List.nth row c)) rows;
+        List.iter (fun (i, row) -> column.(i - 1) <- integer (List.nth row c)) rows;
         (nat g, Array.to_list column)) in
     List.concat (List.mapi of_block below.vectors)
 
@@ -595,7 +581,7 @@ module Participation = struct
   (* The entries of M on incompatible pairs. *)
   let free_rows given n =
     let rows = Array.make_matrix n n None in
-    List.iter (fun (i, j, x) -> rows.(i - 1).(j - 1) <- Some (Z.of_string x)) given.free;
+    List.iter (fun (i, j, x) -> rows.(i - 1).(j - 1) <- Some (integer x)) given.free;
     Array.to_list (Array.map Array.to_list rows)
 
   let proof_of given s = match given.kind with
@@ -607,18 +593,18 @@ module Participation = struct
     | "signs" -> Verified.By_signs (List.map indices given.patterns)
     | _ -> Verified.By_sums (List.map indices given.patterns)
 
-  let check budget length field digest =
+  let check budget length certificate field =
     let narrow = member "restricted" (field "claim") <> None in
     let claim = fields (field "claim") "claim" (if narrow then ["inf"; "restricted"; "sup"] else ["inf"; "sup"]) in
-    let inf_text, inf = decimal (claim "inf") "claim.inf" in
-    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let _, inf = decimal (claim "inf") "claim.inf" in
+    let _, sup = decimal (claim "sup") "claim.sup" in
     if narrow then need (List.mem (claim "restricted") [Text "theta"; Text "equal-norms"]) "restricted" "claim.restricted" "theta or equal-norms"
       (fun () -> shown (claim "restricted"));
     let restricted = match member "restricted" (field "claim") with Some (Text s) -> s | _ -> "" in
     let vectors = field "contributions" = Text "vector" in
     need (vectors || (field "contributions" = Text "scalar" && not narrow)) "contributions" "contributions" "vector or scalar"
       (fun () -> shown (field "contributions"));
-    let rows, n, bits, denominator_bits, work_workload, title, subject = workload (field "workload") in
+    let rows, n, bits, denominator_bits, work_workload, _, subject = workload (field "workload") in
     need (n <= 512) "limit" "workload" "at most 512 columns" (fun () -> string_of_int n);
     let s = read_schema (field "schema") n in
     let upper = fields (field "upper") "upper" ["B"; "C"; "sensitivity"; "t"] in
@@ -653,10 +639,12 @@ module Participation = struct
     let who = match restricted with "" -> if vectors then Verified.Vectors else Verified.Scalars | "theta" -> Verified.Theta | _ -> Verified.Equal_norms in
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
     let listed path = function None -> path | Some l -> Printf.sprintf "%s[%d]" path (index l) in
-    match Verified.judge_participation { Verified.base; who; epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k;
+    match Accepted.counted certificate { Verified.base; who; epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k;
       scale_x = Z.shift_left Z.one (max 0 (-finer)); scale_y = Z.shift_left Z.one (max 0 finer); proof = proof_of given s;
-      price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
-      v = columns_of below n; blocks = List.map (fun (rounds, price) -> (indices rounds, Z.of_string price)) below.prices } with
+      price_cap = (match given.cap with Some cap -> integer cap | None -> Z.zero); price_windows = integers given.windows;
+      v = columns_of below n; blocks = List.map (fun (rounds, price) -> (indices rounds, integer price)) below.prices } with
+    | Ok accepted -> accepted
+    | Error verdict -> match verdict with
     | Verified.Participation_residual -> refuse "residual" "upper.t" "t > 0, because BC is not A"
     | Verified.Unproved at ->
       refuse "sensitivity" (listed (if List.mem given.kind ["monotone"; "orthogonal"] then "upper.sensitivity" else "upper.sensitivity.weights") at) "what section 2 asks"
@@ -666,10 +654,7 @@ module Participation = struct
     | Verified.Uncovered_round -> refuse "cover" "lower.patterns" "weights that cover every round"
     | Verified.Participation_vacuous -> refuse "vacuous" "lower" "s of at least 0, U and V other than 0"
     | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
-    | Verified.Participation_malformed -> failwith "etalon-check handed over a certificate that is malformed"
-    | Verified.Participation_proved ->
-      let who = match restricted with "" -> if vectors then "vector" else "scalar" | name -> name in
-      String.concat " " ["gamma-F-participation"; who; s.name; title; inf_text; sup_text; digest]
+    | Verified.Participation_malformed | Verified.Participation_proved -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
 (* Searches and chains of sensitivities in l2 (docs/certificate-sensitivity.md, section 2). The programs of Coq judge the maximal patterns one by one
@@ -728,7 +713,7 @@ module Search = struct
       let one (rounds, weights) =
         let k = List.length rounds in
         if weights <> [] then elimination eta k else Work.(Z.shift_left (int k) (Stdlib.( - ) k 1) * (int 200 + int 4 * int (words eta))) in
-      (Found { f; limit = Z.of_string limit; steps; exceptions },
+      (Found { f; limit = integer limit; steps; exceptions },
         Work.(work_of_products right + int s.n * int s.n * (int 400 + int 8 * int (words eta)) + int steps * int s.n * (int 800 + int 16 * int (words wide))
           + sum (List.map one exceptions)), eta + abs f + tau)
     end
@@ -862,7 +847,7 @@ module Sensitivity = struct
       let column = Array.of_list (found @ List.init (n - count) (fun _ -> "0")) in
       let entries = triangular n (fun t _ -> column.(t)) in
       of_form (Printf.sprintf "toeplitz n=%d" n) n entries (Work.longest found) (Work.longest [below]) count (count, n) (fun () ->
-        let d = Z.of_string below and c = integers found in
+        let d = integer below and c = integers found in
         in_lowest_terms d c;
         (d, chunks n (integers entries), Some (Verified.By_first_column (nat n, c, d), List.map Z.abs (integers (Array.to_list column)))))
     | _ ->
@@ -877,7 +862,7 @@ module Sensitivity = struct
       let entries = triangular n (fun t j -> if t < width then lines.(t).(j) else "0") in
       let gamma = List.fold_left (fun most line -> max most (Work.longest line)) 0 diagonals in
       of_form (Printf.sprintf "banded n=%d diagonals=%d" n width) n entries gamma (Work.longest [below]) (width * n) (width, width * n) (fun () ->
-        let d = Z.of_string below and given = List.map integers diagonals in
+        let d = integer below and given = List.map integers diagonals in
         in_lowest_terms d (List.concat given);
         let largest line = List.fold_left (fun most x -> Z.max most (Z.abs x)) Z.zero line in
         let sizes = List.map largest given @ List.init (n - width) (fun _ -> Z.zero) in
@@ -905,12 +890,12 @@ module Sensitivity = struct
   let given_columns (rounds, columns, entries, _) n =
     columns_of { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } n
 
-  let check budget length field digest =
+  let check budget length certificate field =
     let claim = fields (field "claim") "claim" ["inf"; "sup"] in
-    let inf_text, inf = decimal (claim "inf") "claim.inf" in
+    let _, inf = decimal (claim "inf") "claim.inf" in
     let sup_text, sup = decimal (claim "sup") "claim.sup" in
     let contributions = read_contributions (field "contributions") in
-    let { title; right; delta; work = work_strategy; least; values; _ } = read_strategy (field "strategy") in
+    let { right; delta; work = work_strategy; least; values; _ } = read_strategy (field "strategy") in
     let rows = right.rows and n = right.cols and gamma = right.bits in
     let s = read_schema (field "schema") n in
     let upper = field "upper" in
@@ -936,11 +921,10 @@ module Sensitivity = struct
     affordable budget Work.(int 10000000 + int 100 * int length + work_strategy + work_s + below + int 32 * square last);
     (* The values, and the judgement. *)
     let d, c, form = values () in
-    let base = base_of rows n d c (inf ()) (sup ()) and by_what = counted contributions in
+    let base = base_of rows n d c (inf ()) (sup ()) in
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
     let lists = if given.kind = "search" then "upper.exceptions" else "upper.weights" in
     let listed = function None -> lists | Some l -> Printf.sprintf "%s[%d]" lists (index l) in
-    let judge = match form with None -> Verified.judge_sensitivity by_what | Some (form, _) -> Verified.judge_form form by_what in
     let proof, exponent, limit = match searched, form with
       | Some (found, _, _), _ -> Search.prove found s contributions c
       | None, Some (_, sizes) when majorant -> (Verified.Majorized (majorant_of sizes s), given.exponent, Z.zero)
@@ -949,19 +933,18 @@ module Sensitivity = struct
     let affords_limit () =
       let { Verified.digits; places } = sup () in
       need (Z.leq (Z.mul limit (Z.pow (Z.of_int 10) (Z.to_int places))) (Z.mul digits (Z.mul d d))) "upper" "claim.sup" "at least the bound of section 2" (fun () -> sup_text) in
-    match judge { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
+    match Accepted.sensed certificate { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
       epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-exponent));
       scale_y = Z.shift_left Z.one (max 0 exponent); proof;
-      price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
-      v = given_columns lower n; blocks = [(indices rounds, Z.of_string bound)] } with
+      price_cap = (match given.cap with Some cap -> integer cap | None -> Z.zero); price_windows = integers given.windows;
+      v = given_columns lower n; blocks = [(indices rounds, integer bound)] } with
+    | Ok accepted -> affords_limit (); accepted
+    | Error verdict -> match verdict with
     | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
     | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every weight"
     | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound of section 2"
     | Verified.Long_row _ -> affords_limit (); refuse "norm" "lower.bound" "at least the square of every row"
     | Verified.Participation_lower -> affords_limit (); refuse "lower" "claim.inf" "at most the bound of section 3"
-    | Verified.Participation_proved ->
-      affords_limit ();
-      String.concat " " ["sensitivity"; contributions; s.name; title; inf_text; sup_text; digest]
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
@@ -1063,7 +1046,7 @@ module Sensitivity_l1 = struct
       let places = List.filter_map Fun.id (List.mapi (fun j x -> if Z.equal x Z.zero then None else Some j) row) in
       match places with [] -> most | first :: _ -> max most (List.fold_left max first places - first + 1)) 0 c
 
-  let check budget length field digest =
+  let check budget length certificate field =
     let claim = fields (field "claim") "claim" ["inf"; "sup"] in
     let inf_text, inf = decimal (claim "inf") "claim.inf" in
     let sup_text, sup = decimal (claim "sup") "claim.sup" in
@@ -1088,15 +1071,15 @@ module Sensitivity_l1 = struct
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
     match judge (counted contributions) (upper.proof ()) { Verified.base = base_of rows n d c (inf ()) (sup ());
       who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors); epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k;
-      scale_x = Z.one; scale_y = Z.one; proof = Verified.Orthogonal; price_cap = Z.of_string upper.cap; price_windows = integers upper.windows;
-      v = given_columns lower n; blocks = [(indices rounds, Z.of_string bound)] } with
+      scale_x = Z.one; scale_y = Z.one; proof = Verified.Orthogonal; price_cap = integer upper.cap; price_windows = integers upper.windows;
+      v = given_columns lower n; blocks = [(indices rounds, integer bound)] } with
     | Verified.Unproved (Some l) -> refuse "sensitivity" (Printf.sprintf "upper.patterns[%d]" (index l)) "diag(v) above M on the pattern"
     | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every norm"
     | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound from above"
     | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
     | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most what is attained"
     | Verified.Participation_proved ->
-      String.concat " " ["sensitivity"; contributions; "norm=1"; s.name; strategy.title; inf_text; sup_text; digest]
+      Accepted.told certificate ["sensitivity"; contributions; "norm=1"; s.name; strategy.title; inf_text; sup_text]
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
@@ -1105,7 +1088,7 @@ module Tree = struct
   open Participation
   open Sensitivity
 
-  let check budget length field digest =
+  let check budget length certificate field =
     let claim = fields (field "claim") "claim" ["inf"; "sup"] in
     let inf_text, inf = decimal (claim "inf") "claim.inf" in
     let sup_text, sup = decimal (claim "sup") "claim.sup" in
@@ -1151,11 +1134,11 @@ module Tree = struct
     | Verified.Tree_lower -> refuse "lower" "claim.inf" "at most the value of the pattern"
     | Verified.Tree_malformed -> failwith "etalon-check handed over a certificate that is malformed"
     | Verified.Tree_proved ->
-      String.concat " " ["sensitivity"; contributions; s.name; Printf.sprintf "tree n=%d arity=%d %s" n arity nodes; inf_text; sup_text; digest]
+      Accepted.told certificate ["sensitivity"; contributions; s.name; Printf.sprintf "tree n=%d arity=%d %s" n arity nodes; inf_text; sup_text]
 end
 
 (* Kind circulant (docs/certificate-circulant.md) with p = 2 or infinity. *)
-let circulant budget length field digest =
+let circulant budget length certificate field =
   let claim = fields (field "claim") "claim" ["inf"; "p"; "sup"] in
   let inf_text, inf = decimal (claim "inf") "claim.inf" in
   let sup_text, sup = decimal (claim "sup") "claim.sup" in
@@ -1187,11 +1170,12 @@ let circulant budget length field digest =
   | Verified.Circulant_malformed -> failwith "etalon-check handed over a certificate that is malformed"
   | Verified.Circulant_proved ->
     let title = if windows then Printf.sprintf "circular-window n=%d window=%d" n w else Printf.sprintf "circular-range n=%d" n in
-    String.concat " " ["circulant"; "p=" ^ name; title; inf_text; sup_text; digest]
+    Accepted.told certificate ["circulant"; "p=" ^ name; title; inf_text; sup_text]
 
-let check budget bytes =
+let check budget bytes read =
   let n = String.length bytes in
-  let root = parse bytes in
+  let certificate = opened bytes read in
+  let root = Accepted.value certificate in
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
@@ -1222,21 +1206,21 @@ let check budget bytes =
   need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-2-banded, gamma-2-sweeps, gamma-p-banded, gamma-F-participation, toeplitz-rational, sensitivity, product, circulant, privacy-loss, privacy-lattice or algebraic" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
-  if kind = "gamma-F-banded" then banded budget n field digest
-  else if kind = "gamma-F-participation" then Participation.check budget n field digest
-  else if kind = "circulant" then circulant budget n field digest
+  let accepted = if kind = "gamma-F-banded" then banded budget n certificate field
+  else if kind = "gamma-F-participation" then Participation.check budget n certificate field
+  else if kind = "circulant" then circulant budget n certificate field
   else if kind = "sensitivity" then begin
     let of_tree = Participation.member "name" (field "strategy") = Some (Text "tree") in
-    (if has "norm" then Sensitivity_l1.check else if of_tree then Tree.check else Sensitivity.check) budget n field digest
+    (if has "norm" then Sensitivity_l1.check else if of_tree then Tree.check else Sensitivity.check) budget n certificate field
   end else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in
-  let inf_text, inf = decimal (claim "inf") "claim.inf" in
-  let sup_text, sup = decimal (claim "sup") "claim.sup" in
+  let _, inf = decimal (claim "inf") "claim.inf" in
+  let _, sup = decimal (claim "sup") "claim.sup" in
   let norm = norm_of kind claim in
   let plain = norm.a = 2 in
-  let rows, cols, bits, denominator_bits, work_workload, title, subject = workload (field "workload") in
+  let rows, cols, bits, denominator_bits, work_workload, _, subject = workload (field "workload") in
   let small path size most = need (kind = "gamma-F" || size <= most) "limit" path (Printf.sprintf "at most %d" most) (fun () -> string_of_int size) in
   small "workload" (rows * cols * min rows cols) (1 lsl 30);
   let upper = fields (field "upper") "upper" (if norm.shifted then ["B"; "C"; "t"; "v"] else ["B"; "C"; "t"]) in
@@ -1255,7 +1239,7 @@ let check budget bytes =
   let x = if plain then [] else numerals (lower "x") "lower.x" rows in
   List.iteri (fun i s ->
     natural "x" i s;
-    need (Z.numbits (Z.of_string s) <= 256) "limit" (Printf.sprintf "lower.x[%d]" i) "below 2^256" (fun () -> s)) x;
+    need (Z.numbits (integer s) <= 256) "limit" (Printf.sprintf "lower.x[%d]" i) "below 2^256" (fun () -> s)) x;
   (* The work. *)
   let sizes, moving = match shift with
     | None -> ((rows, cols, bits, denominator_bits), Z.zero)
@@ -1272,63 +1256,15 @@ let check budget bytes =
   if not plain && norm.b > 0 then beyond "another p than 2 and infinity";
   let left_rows, left_scale = scaled left and right_rows, right_scale = scaled right in
   let refuse code path expected received = raise (Refusal (code, path, expected, received)) in
-  match V.judge { V.norm = (if plain then Verified.Two else Verified.Infinity); subject; inf = inf (); sup = sup (); inner = nat left.cols;
+  match Accepted.factors certificate { V.norm = (if plain then Verified.Two else Verified.Infinity); subject; inf = inf (); sup = sup (); inner = nat left.cols;
     left = left_rows; left_scale; right = transposed cols right_rows; right_scale; absorb; absorb_scale;
     direction = chunks cols (integers direction); row_weights = integers x; column_weights = integers w } with
+  | Ok accepted -> accepted
+  | Error verdict -> match verdict with
   | Verified.Residual -> refuse "residual" "upper.t" "t > 0, because BC is not A" "t = 0"
   | Verified.Upper -> refuse "upper" "claim.sup" "at least the bound of Lemma U" (shown (claim "sup"))
   | Verified.Vacuous -> refuse "vacuous" "lower" "U and w other than zero with a non-negative inner product" "others"
   | Verified.Lower -> refuse "lower" "claim.inf" "at most the bound of Lemma L" (shown (claim "inf"))
-  | Verified.Malformed -> failwith "etalon-check handed over a certificate that is malformed"
-  | Verified.Proved -> String.concat " " [kind; norm.prefix ^ title; inf_text; sup_text; digest]
-  end
-
-let read path =
-  let file = open_in_bin path in
-  Fun.protect ~finally:(fun () -> close_in file) (fun () ->
-    let out = Buffer.create 65536 in
-    let rec go left = if left > 0 then
-      (match Buffer.add_channel out file (min left 65536) with () -> go (left - 65536) | exception End_of_file -> ()) in
-    go (max_bytes + 1);
-    Buffer.contents out)
-
-type outcome = Proved | Refused | Over_budget | Silent
-
-let judged budget bytes = match check budget bytes with
-  | proved -> (Proved, "PROVED " ^ proved)
-  | exception Refusal ("over-budget", _, expected, received) ->
-    (Over_budget, Printf.sprintf "OVER-BUDGET expected %s got %s" expected received)
-  | exception Refusal (code, path, expected, received) ->
-    (Refused, Printf.sprintf "REFUSED %s %s expected %s got %s" code (if path = "" then "-" else path) expected received)
-  | exception No_verdict message -> (Silent, message)
-  | exception (Out_of_memory | Stack_overflow) -> (Silent, "out of memory")
-
-(* Frames of four bytes, the length with its high byte first, and so many bytes; for each the line that a file gets. *)
-let rec stream budget =
-  match input_binary_int stdin with
-  | exception End_of_file -> ()
-  | length ->
-    let bytes = really_input_string stdin (length land 0xffffffff) in
-    print_endline (match judged budget bytes with Silent, message -> "NO-VERDICT " ^ message | _, line -> line);
-    stream budget
-
-let files budget paths =
-  let one path = match judged budget (read path) with
-    | exception Sys_error message -> Printf.eprintf "etalon-check: %s: %s\n%!" path message; Silent
-    | Silent, message -> Printf.eprintf "etalon-check: %s: %s\n%!" path message; Silent
-    | outcome, line -> print_endline line; outcome in
-  let outcomes = List.map one paths in
-  let some outcome = List.mem outcome outcomes in
-  exit (if paths = [] || some Silent then 2 else if some Refused then 1 else if some Over_budget then 3 else 0)
-
-let () =
-  let budget seconds = if seconds < 0 then None else Some (Z.mul (Z.of_int seconds) (Z.of_int 1000000000)) in
-  let rec run most = function
-    | "--budget" :: seconds :: rest ->
-      (match int_of_string_opt seconds with
-       | Some seconds -> run (budget seconds) rest
-       | None -> prerr_endline "etalon-check: --budget: expected whole seconds"; exit 2)
-    | ["--stream"] -> set_binary_mode_in stdin true; stream most
-    | "--stream" :: rest -> run most (rest @ ["--stream"])
-    | "--" :: paths | paths -> files most paths in
-  run (budget 60) (List.tl (Array.to_list Sys.argv))
+  | Verified.Malformed | Verified.Proved -> failwith "etalon-check handed over a certificate that is malformed"
+  end in
+  (accepted, digest)

@@ -9,18 +9,4 @@ export const theorems: readonly CoqTheorem[] = [
       'forall (c : AlgebraicCertificate.certificate) (A : matrix),\n(forall i j : nat,\n (i < AlgebraicCertificate.height c)%nat ->\n (j < AlgebraicCertificate.size c)%nat ->\n A i j = IZR (at_ (AlgebraicCertificate.entries c) i j) / IZR (AlgebraicCertificate.over c)) ->\nAlgebraicCertificate.check c = true ->\nexists x : R,\n  IZR (lo c) / IZR (unit c) <= x <= IZR (hi c) / IZR (unit c) /\\\n  AlgebraicPolynomials.value (minimal c) x = 0 /\\\n  (forall y : R,\n   IZR (lo c) / IZR (unit c) <= y <= IZR (hi c) / IZR (unit c) ->\n   AlgebraicPolynomials.value (minimal c) y = 0 -> y = x) /\\\n  encloses Two (AlgebraicCertificate.height c) (AlgebraicCertificate.size c) A x x',
     proves: [],
   },
-  {
-    name: 'explicit_sound',
-    file: 'AlgebraicSound.v',
-    statement:
-      'forall c : AlgebraicCertificate.certificate,\nAlgebraicCertificate.check c = true ->\nexists x : R,\n  only_root (minimal c) (lo c) (hi c) (unit c) x /\\\n  encloses Two (AlgebraicCertificate.height c) (AlgebraicCertificate.size c)\n    (quotients (AlgebraicCertificate.entries c) (AlgebraicCertificate.over c)) x x',
-    proves: [],
-  },
-  {
-    name: 'prefix_sum_sound',
-    file: 'AlgebraicSound.v',
-    statement:
-      'forall c : AlgebraicCertificate.certificate,\nis_prefix_sum c && AlgebraicCertificate.check c = true ->\nexists x : R,\n  only_root (minimal c) (lo c) (hi c) (unit c) x /\\\n  encloses Two (AlgebraicCertificate.size c) (AlgebraicCertificate.size c) prefix_sum x x',
-    proves: [],
-  },
 ];

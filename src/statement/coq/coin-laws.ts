@@ -25,7 +25,7 @@ export const theorems: readonly CoqTheorem[] = [
   {
     name: 'geometric_law',
     file: 'CoinLaws.v',
-    statement: 'outputs (add_successes 1 0) (geometric (exp (-1)))',
+    statement: 'outputs (add_successes 1 0) (CoinLaws.geometric (exp (-1)))',
     proves: [],
   },
 ];

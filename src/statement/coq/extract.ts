@@ -65,4 +65,11 @@ export const theorems: readonly CoqTheorem[] = [
       'forall c : tree_levels,\njudge_tree c = Tree_proved ->\nforall by_what : sensed,\nsensitivity_within by_what (tree_rows (arity c) (tree_n c)) (Z.to_nat (tree_n c)) \n  (tree_schema c) (tree_matrix (arity c) (tree_n c) (tree_padded c)) (decimal_value (tree_inf c))\n  (decimal_value (tree_sup c))',
     proves: [],
   },
+  {
+    name: 'verified_file_true',
+    file: 'Extract.v',
+    statement:
+      'forall (N : native ?T) (t : ?T) (v : json ?T),\nlawful N ->\nread_certificate N t = inl v ->\nJudgedFile.accepted N v ->\nexists (s : statement) (digest one other : json (list Z)),\n  statement_of N v = Some s /\\\n  is_true s /\\ contents N t = render (certificate_json s digest one other) ++ [newline]\nwhere\n?T : [ |- Type]',
+    proves: [],
+  },
 ];

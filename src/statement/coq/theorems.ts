@@ -35,6 +35,7 @@ import { theorems as complexMatrices } from './complex-matrices.js';
 import { theorems as algebraicOptimum } from './algebraic-optimum.js';
 import { theorems as algebraicPolynomials } from './algebraic-polynomials.js';
 import { theorems as algebraicSound } from './algebraic-sound.js';
+import { theorems as algebraicRun } from './algebraic-run.js';
 import { theorems as geometricMean } from './geometric-mean.js';
 import { theorems as halving } from './halving.js';
 import { theorems as logBound } from './log-bound.js';
@@ -57,6 +58,8 @@ import { theorems as products } from './products.js';
 import { theorems as semidefinite } from './semidefinite.js';
 import { theorems as weakDuality } from './weak-duality.js';
 import { theorems as meanEstimation } from './mean-estimation.js';
+import { theorems as ellipsoids } from './ellipsoids.js';
+import { theorems as errorOrders } from './error-orders.js';
 import { theorems as bufferDoubling } from './buffer-doubling.js';
 import { theorems as participationBounds } from './participation-bounds.js';
 import { theorems as thetaOptimum } from './theta-optimum.js';
@@ -105,12 +108,67 @@ import { theorems as tableDraw } from './table-draw.js';
 import { theorems as batchRules } from './batch-rules.js';
 import { theorems as blockLaw } from './block-law.js';
 import { theorems as batchLaws } from './batch-laws.js';
+import { theorems as closeLaws } from './close-laws.js';
+import { theorems as deviation } from './deviation.js';
+import { theorems as dichotomy } from './dichotomy.js';
+import { theorems as localReports } from './local-reports.js';
+import { theorems as finiteReports } from './finite-reports.js';
+import { theorems as gamma } from './gamma.js';
+import { theorems as meanExists } from './mean-exists.js';
+import { theorems as dualOrders } from './dual-orders.js';
+import { theorems as gammaLaws } from './gamma-laws.js';
+import { theorems as strongDuality } from './strong-duality.js';
+import { theorems as sampledRecords } from './sampled-records.js';
+import { theorems as meanGap } from './mean-gap.js';
+import { theorems as meanFunction } from './mean-function.js';
+import { theorems as optimum } from './optimum.js';
+import { theorems as dualAscent } from './dual-ascent.js';
+import { theorems as meanLimit } from './mean-limit.js';
+import { theorems as optimumFacts } from './optimum-facts.js';
+import { theorems as lqDecomposition } from './lq-decomposition.js';
+import { theorems as gaussianLaw } from './gaussian-law.js';
+import { theorems as regret } from './regret.js';
+import { theorems as rootTruth } from './root-truth.js';
+import { theorems as digitSums } from './digit-sums.js';
+import { theorems as counterAsymptotics } from './counter-asymptotics.js';
+import { theorems as rootsNear } from './roots-near.js';
+import { theorems as rootEncloses } from './root-encloses.js';
+import { theorems as circulantSound } from './circulant-sound.js';
+import { theorems as circulantKernel } from './circulant-kernel.js';
+import { theorems as sensitivityL1bounds } from './sensitivity-l1bounds.js';
+import { theorems as sensitivityL1judged } from './sensitivity-l1judged.js';
+import { theorems as sensitivityL1forms } from './sensitivity-l1forms.js';
+import { theorems as sensitivityL1kernel } from './sensitivity-l1kernel.js';
+import { theorems as sensitivityL1formsKernel } from './sensitivity-l1forms-kernel.js';
+import { theorems as treeLevelsSound } from './tree-levels-sound.js';
+import { theorems as treeLevelsKernel } from './tree-levels-kernel.js';
+import { theorems as jsonRead } from './json-read.js';
+import { theorems as jsonRoundTrip } from './json-round-trip.js';
+import { theorems as decimalTexts } from './decimal-texts.js';
+import { theorems as decimalFractions } from './decimal-fractions.js';
+import { theorems as numeralReader } from './numeral-reader.js';
+import { theorems as statementPrinted } from './statement-printed.js';
+import { theorems as judgedFile } from './judged-file.js';
 import { theorems as holdsApt } from './holds-apt.js';
+import { theorems as holdsAptLengths } from './holds-apt-lengths.js';
+import { theorems as holdsAptStream } from './holds-apt-stream.js';
+import { theorems as holdsAptMoves } from './holds-apt-moves.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
+import { theorems as holdsDmrstFactors } from './holds-dmrst-factors.js';
+import { theorems as holdsDmrstOptimum } from './holds-dmrst-optimum.js';
+import { theorems as holdsDmrstIteration } from './holds-dmrst-iteration.js';
 import { theorems as holdsHuu } from './holds-huu.js';
+import { theorems as holdsHuuBounds } from './holds-huu-bounds.js';
+import { theorems as holdsHuuTight } from './holds-huu-tight.js';
 import { theorems as holdsNt } from './holds-nt.js';
 import { theorems as holdsNtSets } from './holds-nt-sets.js';
+import { theorems as holdsNtApproximate } from './holds-nt-approximate.js';
+import { theorems as holdsNtDichotomy } from './holds-nt-dichotomy.js';
+import { theorems as holdsNtDuality } from './holds-nt-duality.js';
+import { theorems as holdsNtGamma } from './holds-nt-gamma.js';
+import { theorems as holdsNtLocal } from './holds-nt-local.js';
+import { theorems as holdsNtSamples } from './holds-nt-samples.js';
 import { theorems as holdsResults } from './holds-results.js';
 
 /** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
@@ -151,6 +209,7 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...algebraicOptimum,
   ...algebraicPolynomials,
   ...algebraicSound,
+  ...algebraicRun,
   ...geometricMean,
   ...halving,
   ...logBound,
@@ -173,6 +232,8 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...semidefinite,
   ...weakDuality,
   ...meanEstimation,
+  ...ellipsoids,
+  ...errorOrders,
   ...bufferDoubling,
   ...participationBounds,
   ...thetaOptimum,
@@ -221,11 +282,66 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...batchRules,
   ...blockLaw,
   ...batchLaws,
+  ...closeLaws,
+  ...deviation,
+  ...dichotomy,
+  ...localReports,
+  ...finiteReports,
+  ...gamma,
+  ...meanExists,
+  ...dualOrders,
+  ...gammaLaws,
+  ...strongDuality,
+  ...sampledRecords,
+  ...meanGap,
+  ...meanFunction,
+  ...optimum,
+  ...dualAscent,
+  ...meanLimit,
+  ...optimumFacts,
+  ...lqDecomposition,
+  ...gaussianLaw,
+  ...regret,
+  ...rootTruth,
+  ...digitSums,
+  ...counterAsymptotics,
+  ...rootsNear,
+  ...rootEncloses,
+  ...circulantSound,
+  ...circulantKernel,
+  ...sensitivityL1bounds,
+  ...sensitivityL1judged,
+  ...sensitivityL1forms,
+  ...sensitivityL1kernel,
+  ...sensitivityL1formsKernel,
+  ...treeLevelsSound,
+  ...treeLevelsKernel,
+  ...jsonRead,
+  ...jsonRoundTrip,
+  ...decimalTexts,
+  ...decimalFractions,
+  ...numeralReader,
+  ...statementPrinted,
+  ...judgedFile,
   ...holdsApt,
+  ...holdsAptLengths,
+  ...holdsAptStream,
+  ...holdsAptMoves,
   ...holdsBlog,
   ...holdsDmrst,
+  ...holdsDmrstFactors,
+  ...holdsDmrstOptimum,
+  ...holdsDmrstIteration,
   ...holdsHuu,
+  ...holdsHuuBounds,
+  ...holdsHuuTight,
   ...holdsNt,
   ...holdsNtSets,
+  ...holdsNtApproximate,
+  ...holdsNtDichotomy,
+  ...holdsNtDuality,
+  ...holdsNtGamma,
+  ...holdsNtLocal,
+  ...holdsNtSamples,
   ...holdsResults,
 ];
