@@ -75,6 +75,13 @@ const KERNELS = [
     judge: 'judge_circulant',
     codes: {},
   },
+  {
+    required: 'CirculantPowerKernel',
+    sound: 'circulant_power_file_sound above below',
+    accepts: 'accepts_circulant_power above below',
+    judge: '(fun c => judge_circulant_power c above below)',
+    codes: {},
+  },
 ];
 
 /**

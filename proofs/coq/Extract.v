@@ -3,12 +3,12 @@
     Besides what Reflect.v proves one has to believe Coq's extraction, and that the functions of Zarith that the standard
     library's ExtrOcamlZBigInt puts in place of Z's operations are these operations. *)
 
-Require Import ZArith Etalon.Certificate Etalon.Reflect Etalon.ZChecker Etalon.BandedProgram Etalon.BandedSound.
+Require Import Reals ZArith Etalon.Certificate Etalon.Reflect Etalon.ZChecker Etalon.BandedProgram Etalon.BandedSound.
 Require Import Etalon.ParticipationCosts Etalon.ParticipationProgram Etalon.ParticipationUpper Etalon.ParticipationSound.
 Require Import Etalon.SensitivityProgram Etalon.SensitivitySound Etalon.SensitivityForms.
 Require Import Etalon.SensitivityL1Program Etalon.SensitivityL1Judged Etalon.SensitivityL1Forms.
 Require Import Etalon.TreeLevelsProgram Etalon.TreeLevelsSound.
-Require Import Etalon.CirculantProgram Etalon.CirculantSound.
+Require Import Etalon.CirculantProgram Etalon.CirculantSound Etalon.PowerNorms Etalon.CirculantPower.
 Require Import Extraction ExtrOcamlZBigInt.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
@@ -61,4 +61,10 @@ Theorem verified_circulant_sound (c : circulant) : judge_circulant c = Circulant
   encloses (circle_norm c) (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c)) (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
 Proof. exact (judge_circulant_sound c). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form judge_l1 judge_l1_form judge_tree judge_circulant.
+(** The same for p between 2 and ∞: [judge_circulant_power_sound] of CirculantPower.v. *)
+Theorem verified_circulant_power_sound (a b : positive) (c : circulant) : judge_circulant_power c a b = Circulant_proved ->
+  encloses_power (IZR (Zpos a) / IZR (Zpos (2 * b)))%R (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c))
+    (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
+Proof. exact (judge_circulant_power_sound a b c). Qed.
+
+Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form judge_l1 judge_l1_form judge_tree judge_circulant judge_circulant_power.
