@@ -9,6 +9,7 @@ Require Import Etalon.SensitivityProgram Etalon.SensitivitySound Etalon.Sensitiv
 Require Import Etalon.SensitivityL1Program Etalon.SensitivityL1Judged Etalon.SensitivityL1Forms.
 Require Import Etalon.TreeLevelsProgram Etalon.TreeLevelsSound.
 Require Import Etalon.CirculantProgram Etalon.CirculantSound Etalon.PowerNorms Etalon.CirculantPower.
+Require Import Etalon.PointsProgram Etalon.PointsSound.
 Require Import Extraction ExtrOcamlZBigInt.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
@@ -67,4 +68,16 @@ Theorem verified_circulant_power_sound (a b : positive) (c : circulant) : judge_
     (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
 Proof. exact (judge_circulant_power_sound a b c). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form judge_l1 judge_l1_form judge_tree judge_circulant judge_circulant_power.
+(** The same for γ_(p) of every p: [judge_points_sound] of PointsSound.v. *)
+Theorem verified_points_sound (c : points) : judge_points c = Points_proved ->
+  let base := points_base c in let subject := Verified.subject base in
+  encloses_points (order c) (may_shift c) (height subject) (width subject) (meaning subject) (decimal_value (Verified.inf base)) (decimal_value (Verified.sup base)).
+Proof. exact (judge_points_sound c). Qed.
+
+(** The same for points that need not be symmetric: [judge_shifted_sound] of PointsSound.v. *)
+Theorem verified_shifted_sound (c : points) (v : list Z) (e : Z) : judge_shifted c v e = Points_proved ->
+  let base := points_base c in let subject := Verified.subject base in
+  encloses_points (order c) true (height subject) (width subject) (meaning subject) (decimal_value (Verified.inf base)) (decimal_value (Verified.sup base)).
+Proof. exact (judge_shifted_sound c v e). Qed.
+
+Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form judge_l1 judge_l1_form judge_tree judge_circulant judge_circulant_power judge_points judge_shifted.

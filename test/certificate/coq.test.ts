@@ -115,9 +115,18 @@ describe('coqFile', () => {
     );
   });
 
-  it('throws for statements that are not in Reflect.v', () => {
-    expect(() => coqFile(read('gamma-p/thirds'))).toThrow(/^coqFile: expected/);
-    expect(() => coqFile(read('gamma-p/triangle'))).toThrow(/^coqFile: expected/);
+  it('has γ_(p) for every p, and of points that may be shifted', () => {
+    const thirds = coqFile(read('gamma-p/thirds'));
+    expect(thirds).toContain('encloses_points (Finite 3 1) false ');
+    expect(thirds).toMatch(/upper_roots := \[\d{150,}/);
+    const triangle = coqFile(read('gamma-p/triangle'));
+    expect(triangle).toContain('encloses_points (Finite 5 2) true ');
+    expect(triangle).toContain('Definition shift : list Z := ');
+    expect(coqFile(read('gamma-p/segment'))).toContain('upper_roots := []%Z');
+  });
+
+  it('throws for kinds that are not in Coq', () => {
+    expect(() => coqFile(read('product/largest'))).toThrow(/^coqFile: expected .*, got kind product$/);
   });
 });
 

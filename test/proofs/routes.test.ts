@@ -249,6 +249,24 @@ if (hasCoq) {
       expect(said.filter((line) => line.startsWith('PROVED sensitivity ')).length).toBeGreaterThanOrEqual(35);
     });
 
+    it('the extracted checker has a verdict on every certificate of kind gamma-p in the corpus, the same', () => {
+      const { files, judged, said, expected, codes } = judgedAlike('gamma-p');
+      expect(judged).toEqual(files);
+      expect(said).toEqual(expected);
+      for (const code of ['residual', 'upper', 'vacuous', 'lower', 'domain', 'lowest-terms'])
+        expect(codes).toContain(code);
+      expect(said.filter((line) => line.startsWith('PROVED gamma-p ')).length).toBeGreaterThanOrEqual(7);
+    });
+
+    it.each(['thirds', 'triangle', 'segment'])(
+      'the points %s are proved',
+      (name) => {
+        const bytes = readFileSync(join(ROOT, 'test', 'accepted', 'gamma-p', `${name}.json`));
+        expect(compile(bytes)).toMatchObject({ status: 0 });
+      },
+      300_000,
+    );
+
     it('the extracted checker has a verdict on every certificate of sums around a circle, the same', () => {
       const { files, judged, said, expected, codes } = judgedAlike('circulant');
       expect(judged).toEqual(files);
