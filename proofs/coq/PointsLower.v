@@ -28,13 +28,13 @@ Proof.
     rewrite E. assert (0 <= p ^ 2 / omega) by (apply Rmult_le_pos; [apply pow2_ge_0 | now apply Rlt_le, Rinv_0_lt_compat]). lra.
 Qed.
 
-Lemma projected_pairing A u v : pairing m n (moved A v) projected u w
+Lemma projected_pairing A u v : pairing m n (recentred A v) projected u w
   = pairing m n A U u w - sum m (fun i => u i * (along i * sum n (fun j => A i j * w j ^ 2))) / omega.
 Proof.
   unfold pairing, Rdiv. rewrite <- sum_scale_r, <- sum_minus. apply sum_ext; intros i _.
   transitivity (u i * (sum n (fun j => U i j * A i j * w j) - along i * / omega * sum n (fun j => A i j * w j ^ 2))); [|ring]. f_equal.
   transitivity (sum n (fun j => U i j * A i j * w j) - along i * / omega * sum n (fun j => A i j * w j ^ 2) - v i * (sum n (fun l => U i l * w l) - along i * / omega * omega)).
-  - unfold omega at 3. rewrite <- !sum_scale, <- !sum_minus, <- sum_scale, <- sum_minus. apply sum_ext; intros j _. unfold projected, moved. fold omega. unfold Rdiv. ring.
+  - unfold omega at 3. rewrite <- !sum_scale, <- !sum_minus, <- sum_scale, <- sum_minus. apply sum_ext; intros j _. unfold projected, recentred. fold omega. unfold Rdiv. ring.
   - unfold along. field. lra.
 Qed.
 End Projected.
@@ -133,7 +133,7 @@ Proof.
 Qed.
 
 Theorem points_above : (0 <= points_sigma c)%Z -> (0 < spread_of_points c * weight_power c)%Z -> points_lower c = true ->
-  forall v, (may_shift c = false -> forall i, v i = 0) -> forall r B C, factorization m r n (moved A v) B C ->
+  forall v, (may_shift c = false -> forall i, v i = 0) -> forall r B C, factorization m r n (recentred A v) B C ->
   decimal_value (Verified.inf base) <= order_norm2 (order c) m r B * sensitivity2 r n C.
 Proof.
   intros Sg Sp HL v V r B C F. destruct (Sound.kappa_value base (l_entries L) (l_direction L) (l_columns L) (l_rows L)) as [K0 KO]. change (0 <= kappa) in K0.
@@ -146,14 +146,14 @@ Proof.
   { destruct K1 as [K1|K1]; [split; [easy|]; apply Rmult_lt_reg_l with (kappa * IZR (omega c)); lra | rewrite <- K1, Rmult_0_l in Sp'; lra]. }
   destruct X0 as [X0 X1]. assert (Ow : 0 < IZR (omega c)) by (destruct Om0 as [|E]; [easy | rewrite <- E, Rmult_0_r in X0; lra]).
   (* The pairing is σ, whatever v is. *)
-  assert (Pair : exists U', operator_bound m n U' kappa /\ pairing m n (moved A v) U' u w = P /\ 0 < IZR (sigma_unit c)).
+  assert (Pair : exists U', operator_bound m n U' kappa /\ pairing m n (recentred A v) U' u w = P /\ 0 < IZR (sigma_unit c)).
   { unfold P, points_sigma, sigma_unit. destruct (may_shift c) eqn:Sh.
     - exists (projected n U w). rewrite Om in Ow. split; [now apply projected_bound|]. rewrite projected_pairing, !mult_IZR, minus_IZR, mult_IZR, shift_value, pairing_value, Om by easy.
       split; [|now apply Rmult_lt_0_compat]. field. lra.
     - exists U. split; [easy|]. split; [|easy]. rewrite pairing_value. transitivity (pairing m n A U u w); [|field; lra].
-      unfold pairing. apply sum_ext; intros i _. f_equal. apply sum_ext; intros j _. unfold moved. rewrite V by easy. ring. }
+      unfold pairing. apply sum_ext; intros i _. f_equal. apply sum_ext; intros j _. unfold recentred. rewrite V by easy. ring. }
   destruct Pair as (U' & UO & Pv & Su). assert (P0 : 0 <= P) by (apply Rmult_le_pos; [now apply IZR_le | now apply Rlt_le, Rinv_0_lt_compat]).
-  assert (T := pairing_bound m r n (moved A v) B C U' u w kappa F UO). rewrite Pv in T. set (G := sum m (fun i => u i ^ 2 * row_norm2 r B i)) in *.
+  assert (T := pairing_bound m r n (recentred A v) B C U' u w kappa F UO). rewrite Pv in T. set (G := sum m (fun i => u i ^ 2 * row_norm2 r B i)) in *.
   assert (G0 : 0 <= G) by (apply sum_nonneg; intros; apply Rmult_le_pos; [apply pow2_ge_0 | apply row_norm2_nonneg]).
   assert (T2 : P ^ 2 <= G * (kappa * IZR (omega c) * S)).
   { eapply Rle_trans; [exact T|]. apply Rmult_le_compat_l; [easy|]. rewrite Rmult_assoc, Om. apply Rmult_le_compat_l; [easy | apply weighted_columns]. }

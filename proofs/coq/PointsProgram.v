@@ -12,12 +12,12 @@ Definition order_norm2 (o : points_order) m r (B : matrix) : R := match o with
   end.
 
 (** A − v·1ᵀ. *)
-Definition moved (A : matrix) (v : nat -> R) : matrix := fun i j => (A i j - v i)%R.
+Definition recentred (A : matrix) (v : nat -> R) : matrix := fun i j => (A i j - v i)%R.
 
 (** γ_(p)(A − v·1ᵀ)² is at least lo for every v, and at most hi for some; v = 0 where the points may not be shifted. *)
 Definition encloses_points (o : points_order) (shifted : bool) m n (A : matrix) (lo hi : R) : Prop :=
-  (forall v, (shifted = false -> forall i, v i = 0%R) -> forall r B C, factorization m r n (moved A v) B C -> (lo <= order_norm2 o m r B * sensitivity2 r n C)%R) /\
-  exists v, (shifted = false -> forall i, v i = 0%R) /\ exists r B C, factorization m r n (moved A v) B C /\ (order_norm2 o m r B * sensitivity2 r n C <= hi)%R.
+  (forall v, (shifted = false -> forall i, v i = 0%R) -> forall r B C, factorization m r n (recentred A v) B C -> (lo <= order_norm2 o m r B * sensitivity2 r n C)%R) /\
+  exists v, (shifted = false -> forall i, v i = 0%R) /\ exists r B C, factorization m r n (recentred A v) B C /\ (order_norm2 o m r B * sensitivity2 r n C <= hi)%R.
 
 Open Scope Z_scope.
 

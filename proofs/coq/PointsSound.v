@@ -14,26 +14,23 @@ Proof.
   apply andb_prop in Vac as [Sg Sp]. apply Z.leb_le in Sg. apply Z.ltb_lt in Sp. destruct (sizes_lower c Fit). cbv zeta. split.
   - exact (points_above c Fit Sg Sp Low).
   - exists (fun _ => 0). split; [easy|]. destruct (points_below c l_formed Res l_sup l_order Up) as (r & B & C & F & H). exists r, B, C. split; [|exact H].
-    intros i j I J. unfold moved. rewrite Rminus_0_r. now apply F.
+    intros i j I J. unfold recentred. rewrite Rminus_0_r. now apply F.
 Qed.
 
 (** ** Points of which the certificate gives A − v·1ᵀ *)
 
-Lemma moved_twice A v w : forall i j, moved (moved A v) w i j = moved A (fun i => v i + w i) i j.
-Proof. intros. unfold moved. ring. Qed.
-
-Lemma encloses_points_moved o m n A A' v lo hi : (forall i j, (i < m)%nat -> (j < n)%nat -> A' i j = moved A v i j) ->
+Lemma encloses_points_recentred o m n A A' v lo hi : (forall i j, (i < m)%nat -> (j < n)%nat -> A' i j = recentred A v i j) ->
   encloses_points o true m n A' lo hi -> encloses_points o true m n A lo hi.
 Proof.
   intros E [L (w & _ & r & B & C & F & H)]. split.
-  - intros z _ r' B' C' F'. apply (L (fun i => z i - v i) ltac:(easy) r' B' C'). intros i j I J. rewrite <- F' by easy. unfold moved. rewrite E by easy. unfold moved. ring.
-  - exists (fun i => v i + w i). split; [easy|]. exists r, B, C. split; [|easy]. intros i j I J. rewrite <- F by easy. unfold moved. rewrite E by easy. unfold moved. ring.
+  - intros z _ r' B' C' F'. apply (L (fun i => z i - v i) ltac:(easy) r' B' C'). intros i j I J. rewrite <- F' by easy. unfold recentred. rewrite E by easy. unfold recentred. ring.
+  - exists (fun i => v i + w i). split; [easy|]. exists r, B, C. split; [|easy]. intros i j I J. rewrite <- F by easy. unfold recentred. rewrite E by easy. unfold recentred. ring.
 Qed.
 
 Lemma shifted_meaning a v e i j : (0 < Verified.denominator a)%Z -> (0 < e)%Z -> length v = height a -> Verified.sized (height a) (width a) (Verified.entries a) = true ->
-  (i < height a)%nat -> (j < width a)%nat -> meaning (shifted_subject a v e) i j = moved (meaning a) (fun i => IZR (nth i v 0%Z) / IZR e) i j.
+  (i < height a)%nat -> (j < width a)%nat -> meaning (shifted_subject a v e) i j = recentred (meaning a) (fun i => IZR (nth i v 0%Z) / IZR e) i j.
 Proof.
-  intros D E Lv S I J. apply Sound.sized_spec in S as [Le Ee]. assert (D' := IZR_lt _ _ D). assert (E' := IZR_lt _ _ E). unfold moved.
+  intros D E Lv S I J. apply Sound.sized_spec in S as [Le Ee]. assert (D' := IZR_lt _ _ D). assert (E' := IZR_lt _ _ E). unfold recentred.
   rewrite (Sound.entries_value a i j I J D'). unfold shifted_subject. cbn [meaning]. unfold explicit. rewrite mult_IZR.
   set (f := fun row x => map (fun y => (y * e - x * Verified.denominator a)%Z) row).
   rewrite (Sound.zip_nth f (Verified.entries a) v i [] 0%Z [] (eq_ind_r (lt i) I Le) (eq_ind_r (lt i) I Lv)). unfold f.
@@ -51,5 +48,5 @@ Proof.
   unfold judge_shifted. destruct (_ && _) eqn:Fit; [|discriminate]. rewrite !andb_true_iff in Fit. destruct Fit as ((((Sh & D) & E) & Lv) & S).
   apply Z.ltb_lt in D, E. apply Nat.eqb_eq in Lv. intros H. apply judge_points_sound in H. cbv zeta in *.
   unfold shift_points in H. cbn [points_base order may_shift Verified.subject Verified.inf Verified.sup height width shifted_subject] in H. rewrite Sh in H.
-  revert H. apply encloses_points_moved with (v := fun i => IZR (nth i v 0%Z) / IZR e). intros i j I J. exact (shifted_meaning _ v e i j D E Lv S I J).
+  revert H. apply encloses_points_recentred with (v := fun i => IZR (nth i v 0%Z) / IZR e). intros i j I J. exact (shifted_meaning _ v e i j D E Lv S I J).
 Qed.

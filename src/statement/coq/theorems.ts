@@ -99,6 +99,16 @@ import { theorems as sensitivityL1kernel } from './sensitivity-l1kernel.js';
 import { theorems as sensitivityL1formsKernel } from './sensitivity-l1forms-kernel.js';
 import { theorems as treeLevelsSound } from './tree-levels-sound.js';
 import { theorems as treeLevelsKernel } from './tree-levels-kernel.js';
+import { theorems as powerNorms } from './power-norms.js';
+import { theorems as circulantPower } from './circulant-power.js';
+import { theorems as circulantPowerKernel } from './circulant-power-kernel.js';
+import { theorems as powerHoelder } from './power-hoelder.js';
+import { theorems as pointsBounds } from './points-bounds.js';
+import { theorems as pointsUpper } from './points-upper.js';
+import { theorems as pointsLower } from './points-lower.js';
+import { theorems as pointsSound } from './points-sound.js';
+import { theorems as pointsKernel } from './points-kernel.js';
+import { theorems as shiftedPointsKernel } from './shifted-points-kernel.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -209,6 +219,16 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sensitivityL1formsKernel,
   ...treeLevelsSound,
   ...treeLevelsKernel,
+  ...powerNorms,
+  ...circulantPower,
+  ...circulantPowerKernel,
+  ...powerHoelder,
+  ...pointsBounds,
+  ...pointsUpper,
+  ...pointsLower,
+  ...pointsSound,
+  ...pointsKernel,
+  ...shiftedPointsKernel,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
