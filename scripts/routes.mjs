@@ -62,6 +62,20 @@ const KERNELS = [
     codes: PARTICIPATION_CODES,
   },
   {
+    required: 'PointsKernel',
+    sound: 'points_file_sound',
+    accepts: 'accepts_points',
+    judge: 'judge_points',
+    codes: {},
+  },
+  {
+    required: 'ShiftedPointsKernel',
+    sound: 'shifted_file_sound shift over',
+    accepts: 'accepts_shifted shift over',
+    judge: '(fun c => judge_shifted c shift over)',
+    codes: {},
+  },
+  {
     required: 'TreeLevelsKernel',
     sound: 'tree_file_sound counted',
     accepts: 'accepts_tree',
@@ -73,6 +87,13 @@ const KERNELS = [
     sound: 'circulant_file_sound',
     accepts: 'accepts_circulant',
     judge: 'judge_circulant',
+    codes: {},
+  },
+  {
+    required: 'CirculantPowerKernel',
+    sound: 'circulant_power_file_sound above below',
+    accepts: 'accepts_circulant_power above below',
+    judge: '(fun c => judge_circulant_power c above below)',
     codes: {},
   },
 ];
@@ -178,7 +199,7 @@ async function kernel(files, verdicts) {
     const head = texts.find((text) => text?.includes(`Etalon.${required}.`))?.match(REQUIRED) ?? [];
     writeFileSync(path, `${head.join('\n')}\n${parts.join('\n')}`);
     for (const [, i = '', said = ''] of (await coqc(path)).matchAll(/^judged (\d+) \(?(\w+)/gm)) {
-      const word = said.replace(/^(?:Participation|Circulant|Tree)_/, '').toLowerCase();
+      const word = said.replace(/^(?:Participation|Circulant|Points|Tree)_/, '').toLowerCase();
       const [code, where] = (verdicts[Number(i)] ?? '').split(' ');
       const judged = Object.entries(codes).find(([name]) => name === word)?.[1] ?? word;
       found[Number(i)] = judged === 'proved' ? 'PROVED' : judged === code ? `${code} ${where}` : judged;

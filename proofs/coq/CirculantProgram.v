@@ -40,14 +40,26 @@ Definition gap (q : list Z) : Z :=
 Definition gain_of : Z := match circle_norm c with Two => Z.of_nat n | Infinity => 1 end.
 
 (** h_0 ± ⌈√r⌉ bounds the mean of the roots of the eigenvalues of AᵀA, in units of 4^−bits. *)
+Definition circle_ends : Z * Z :=
+  let h := correlated whole_column in
+  let e := root_up (gap (correlated h)) in (Z.max 0 (hd 0 h - e), hd 0 h + e).
+
 Definition judge_circulant : circulant_verdict :=
   if negb circle_fits then Circulant_malformed else
-  let h := correlated whole_column in
-  let e := root_up (gap (correlated h)) in
-  let upper := hd 0 h + e in
-  let lower := Z.max 0 (hd 0 h - e) in
+  let (lower, upper) := circle_ends in
   let unit_ := Z.pow_pos 16 (half_bits c) in
   if negb (gain_of * (upper * upper) * Z.pow_pos 10 (places (circle_sup c)) <=? digits (circle_sup c) * unit_) then Circulant_upper
   else if negb (digits (circle_inf c) * unit_ <=? gain_of * (lower * lower) * Z.pow_pos 10 (places (circle_inf c))) then Circulant_lower
+  else Circulant_proved.
+
+(** For p = a/b the claim is compared to the power a: inf^a ≤ n^(2b)·lower^(2a). *)
+Definition judge_circulant_power (a b : positive) : circulant_verdict :=
+  if negb (circle_fits && (2 * b <=? a)%positive && match circle_norm c with Infinity => true | Two => false end && (0 <=? digits (circle_inf c)) && (0 <=? digits (circle_sup c)))
+  then Circulant_malformed else
+  let (lower, upper) := circle_ends in
+  let unit_ := Z.pow_pos (Z.pow_pos 16 (half_bits c)) a in
+  let gain := Z.pow_pos (Z.of_nat n) (2 * b) in
+  if negb (gain * Z.pow_pos (upper * upper) a * Z.pow_pos (Z.pow_pos 10 (places (circle_sup c))) a <=? Z.pow_pos (digits (circle_sup c)) a * unit_) then Circulant_upper
+  else if negb (Z.pow_pos (digits (circle_inf c)) a * unit_ <=? gain * Z.pow_pos (lower * lower) a * Z.pow_pos (Z.pow_pos 10 (places (circle_inf c))) a) then Circulant_lower
   else Circulant_proved.
 End Program.

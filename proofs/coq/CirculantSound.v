@@ -211,28 +211,33 @@ Proof.
 Qed.
 End Verdict.
 
+(** The ends of the program, in the units of H. *)
+Lemma circle_ends_value c lower upper : circle_ends c = (lower, upper) ->
+  let hs := correlated (whole_column c) in let four := IZR (Z.pow_pos 4 (half_bits c)) in
+  let h := IZR (nth 0 hs 0%Z) / four in let e := IZR (root_up (gap c (correlated hs))) / four in
+  Rmax 0 (h - e) = IZR lower / four /\ h + e = IZR upper / four.
+Proof.
+  unfold circle_ends. cbv zeta. intros E. injection E as <- <-. destruct (units c) as (T & F & _). set (hs := correlated (whole_column c)) in *.
+  set (e := root_up _) in *. set (four := IZR (Z.pow_pos 4 (half_bits c))) in *. assert (F0 : 0 < four) by (rewrite F; now apply Rmult_lt_0_compat).
+  assert (Hd : nth 0 hs 0%Z = hd 0%Z hs) by now destruct hs. rewrite Hd. split; [|rewrite plus_IZR; field; lra].
+  replace (IZR (hd 0%Z hs) / four - IZR e / four) with (IZR (hd 0%Z hs - e) / four) by (rewrite minus_IZR; field; lra). set (z := (hd 0%Z hs - e)%Z).
+  assert (I0 := Rinv_0_lt_compat _ F0). destruct (Z.le_ge_cases 0 z) as [P|P]; apply IZR_le in P as P'.
+  - rewrite Z.max_r, Rmax_right by (easy || apply Rmult_le_pos; lra). easy.
+  - rewrite Z.max_l, Rmax_left by (easy || (unfold Rdiv; nra)). unfold Rdiv. ring.
+Qed.
+
 (** γ_F or γ_2 of the sums around a circle lies where the certificate claims it. *)
 Theorem judge_circulant_sound (c : circulant) : judge_circulant c = Circulant_proved ->
   encloses (circle_norm c) (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c)) (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
 Proof.
-  unfold judge_circulant. destruct (circle_fits c) eqn:Fit; [|discriminate]. cbn [negb]. cbv zeta. destruct (circle_encloses c Fit) as [L U]. destruct (units c) as (T & F & S).
-  set (hs := correlated (whole_column c)) in *. set (e := root_up (gap c (correlated hs))) in *. set (four := IZR (Z.pow_pos 4 (half_bits c))) in *.
-  assert (F0 : 0 < four) by (rewrite F; now apply Rmult_lt_0_compat).
+  unfold judge_circulant. destruct (circle_fits c) eqn:Fit; [|discriminate]. cbn [negb]. destruct (circle_ends c) as [lower upper] eqn:Ends. cbv zeta.
+  destruct (circle_encloses c Fit) as [L U]. destruct (units c) as (T & F & S). destruct (circle_ends_value c lower upper Ends) as [Vl Vu].
+  rewrite Vl in L. rewrite Vu in U. set (four := IZR (Z.pow_pos 4 (half_bits c))) in *. assert (F0 : 0 < four) by (rewrite F; now apply Rmult_lt_0_compat).
   assert (Gain : (match circle_norm c with Two => INR (around (queries c)) | Infinity => 1 end) = IZR (gain_of c)) by (unfold gain_of; destruct (circle_norm c); [apply INR_IZR_INZ | easy]).
-  rewrite Gain in L, U. assert (Hd : nth 0 hs 0%Z = hd 0%Z hs) by now destruct hs. rewrite Hd in L, U.
-  assert (Ten : forall p, 0 < IZR (Z.pow_pos 10 p)) by (intros; apply IZR_lt; lia). assert (S0 : 0 < four * four) by now apply Rmult_lt_0_compat.
+  rewrite Gain in L, U. assert (Ten : forall p, 0 < IZR (Z.pow_pos 10 p)) by (intros; apply IZR_lt; lia). assert (S0 : 0 < four * four) by now apply Rmult_lt_0_compat.
   destruct (Z.leb _ _) eqn:HU; [|discriminate]. cbn [negb]. destruct (Z.leb (digits (circle_inf c) * _) _) eqn:HL; [|discriminate]. intros _.
-  apply Z.leb_le, IZR_le in HU, HL. rewrite !mult_IZR, S in HU, HL. rewrite plus_IZR in HU. set (g := IZR (gain_of c)) in *.
-  assert (Low : Rmax 0 (IZR (hd 0%Z hs) / four - IZR e / four) = IZR (Z.max 0 (hd 0%Z hs - e)) / four).
-  { replace (IZR (hd 0%Z hs) / four - IZR e / four) with (IZR (hd 0%Z hs - e) / four) by (rewrite minus_IZR; field; lra). set (z := (hd 0%Z hs - e)%Z). assert (I0 := Rinv_0_lt_compat _ F0).
-    destruct (Z.le_ge_cases 0 z) as [P|P]; apply IZR_le in P as P'.
-    - rewrite Z.max_r, Rmax_right by (easy || apply Rmult_le_pos; lra). easy.
-    - rewrite Z.max_l, Rmax_left by (easy || (unfold Rdiv; nra)). unfold Rdiv. ring. }
-  rewrite Low in L. split.
-  - intros r B C Fa. eapply Rle_trans; [|exact (L r B C Fa)]. unfold decimal_value.
-    replace (g * (IZR (Z.max 0 (hd 0%Z hs - e)) / four) ^ 2) with (g * (IZR (Z.max 0 (hd 0%Z hs - e)) * IZR (Z.max 0 (hd 0%Z hs - e))) / (four * four)) by (field; lra).
-    now apply Sound.quotient_le.
-  - destruct U as (r & B & C & Fa & U). exists r, B, C. split; [easy|]. eapply Rle_trans; [exact U|]. unfold decimal_value.
-    replace (g * (IZR (hd 0%Z hs) / four + IZR e / four) ^ 2) with (g * ((IZR (hd 0%Z hs) + IZR e) * (IZR (hd 0%Z hs) + IZR e)) / (four * four)) by (field; lra).
-    now apply Sound.quotient_le.
+  apply Z.leb_le, IZR_le in HU, HL. rewrite !mult_IZR, S in HU, HL. set (g := IZR (gain_of c)) in *.
+  assert (End : forall z, g * (IZR z / four) ^ 2 = g * (IZR z * IZR z) / (four * four)) by (intros; field; lra). rewrite End in L, U. unfold decimal_value. split.
+  - intros r B C Fa. eapply Rle_trans; [|exact (L r B C Fa)]. now apply Sound.quotient_le.
+  - destruct U as (r & B & C & Fa & U). exists r, B, C. split; [easy|]. eapply Rle_trans; [exact U|]. now apply Sound.quotient_le.
 Qed.

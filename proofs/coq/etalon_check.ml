@@ -1137,7 +1137,7 @@ module Tree = struct
       Accepted.told certificate ["sensitivity"; contributions; s.name; Printf.sprintf "tree n=%d arity=%d %s" n arity nodes; inf_text; sup_text]
 end
 
-(* Kind circulant (docs/certificate-circulant.md) with p = 2 or infinity. *)
+(* Kind circulant (docs/certificate-circulant.md). *)
 let circulant budget length certificate field =
   let claim = fields (field "claim") "claim" ["inf"; "p"; "sup"] in
   let inf_text, inf = decimal (claim "inf") "claim.inf" in
@@ -1160,10 +1160,11 @@ let circulant budget length certificate field =
   let once = n * (2 * longest + v + 12) and twice = n * (4 * longest + 3 * v + 24) and linear = 64 * n * (longest + bits + 16) in
   let compared = a * (Work.characters (field "claim") + 4 * longest + 4 * bits + 2 * v + 16) + 2 * b * v in
   affordable budget Work.(int 10000000 + int 100 * int length + square once + square twice + int linear + int 16 * square compared);
-  if b > 0 && a <> 2 then beyond "another p than 2 and infinity";
   let queries = if windows then Verified.Circular_window (nat n, nat w) else Verified.Circular_range (nat n) in
   let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
-  match Verified.judge_circulant { Verified.queries; circle_norm = (if b = 0 then Verified.Infinity else Verified.Two); half = integers entries;
+  let square = b > 0 && a = 2 * b in
+  let judge c = if b = 0 || square then Verified.judge_circulant c else Verified.judge_circulant_power c (Z.of_int a) (Z.of_int b) in
+  match judge { Verified.queries; circle_norm = (if square then Verified.Two else Verified.Infinity); half = integers entries;
     half_bits = Z.of_int bits; circle_inf = inf (); circle_sup = sup () } with
   | Verified.Circulant_upper -> refuse "upper" "claim.sup" "at least the bound of Lemma R"
   | Verified.Circulant_lower -> refuse "lower" "claim.inf" "at most the bound of Lemma R"
@@ -1171,6 +1172,33 @@ let circulant budget length certificate field =
   | Verified.Circulant_proved ->
     let title = if windows then Printf.sprintf "circular-window n=%d window=%d" n w else Printf.sprintf "circular-range n=%d" n in
     Accepted.told certificate ["circulant"; "p=" ^ name; title; inf_text; sup_text]
+
+(* Kind gamma-p for p between 2 and infinity, and for points that need not be symmetric; the roots are found here and tested by the program. *)
+module Points = struct
+  (* The least r with 2^(512(a - 2b)) r^(2b) >= y^a. *)
+  let root a b y =
+    let power = Z.pow y a and unit = Z.shift_left Z.one (512 * (a - 2 * b)) in
+    let least = Z.cdiv power unit in
+    let below = Z.root least (2 * b) in
+    if Z.equal (Z.pow below (2 * b)) least then below else Z.succ below
+
+  let judge { a; b; shifted; _ } base row_numbers shift =
+    let order = if b = 0 then Verified.Largest else Verified.Finite (Z.of_int a, Z.of_int b) in
+    let row_weights = if b = 0 then row_numbers else List.map (fun x -> Z.pow x (a - 2 * b)) row_numbers in
+    let certificate upper_roots = { Verified.points_base = base row_weights; order; may_shift = shifted; row_numbers; upper_roots } in
+    let moved c = match shift with None -> c | Some (e, v) -> Verified.shift_points c v e in
+    let roots =
+      let c = moved (certificate []) in
+      let xs = Verified.upper_rows c and unit = Verified.upper_unit c in
+      let { Verified.digits; places } = c.Verified.points_base.V.sup in
+      let scale = Z.pow (Z.of_int 10) (Z.to_int places) and most = Z.mul digits unit in
+      let within x = Z.leq (Z.mul x scale) most in
+      if b = 0 || a = 2 * b || Z.sign digits = 0 || not (List.for_all within xs) then []
+      else List.map (fun x -> root a b (Z.cdiv (Z.shift_left (Z.mul x scale) 512) most)) xs in
+    match shift with
+    | None -> Verified.judge_points (certificate roots)
+    | Some (e, v) -> Verified.judge_shifted (certificate roots) v e
+end
 
 let check budget bytes read =
   let n = String.length bytes in
@@ -1252,19 +1280,34 @@ let check budget bytes read =
   affordable budget work;
   (* The values, and the judgement. *)
   let subject = subject () in
-  if norm.shifted then beyond "points that need not be symmetric";
-  if not plain && norm.b > 0 then beyond "another p than 2 and infinity";
   let left_rows, left_scale = scaled left and right_rows, right_scale = scaled right in
   let refuse code path expected received = raise (Refusal (code, path, expected, received)) in
-  match Accepted.factors certificate { V.norm = (if plain then Verified.Two else Verified.Infinity); subject; inf = inf (); sup = sup (); inner = nat left.cols;
+  let base norm row_weights = { V.norm = norm; subject; inf = inf (); sup = sup (); inner = nat left.cols;
     left = left_rows; left_scale; right = transposed cols right_rows; right_scale; absorb; absorb_scale;
-    direction = chunks cols (integers direction); row_weights = integers x; column_weights = integers w } with
-  | Ok accepted -> accepted
-  | Error verdict -> match verdict with
-  | Verified.Residual -> refuse "residual" "upper.t" "t > 0, because BC is not A" "t = 0"
-  | Verified.Upper -> refuse "upper" "claim.sup" "at least the bound of Lemma U" (shown (claim "sup"))
-  | Verified.Vacuous -> refuse "vacuous" "lower" "U and w other than zero with a non-negative inner product" "others"
-  | Verified.Lower -> refuse "lower" "claim.inf" "at most the bound of Lemma L" (shown (claim "inf"))
-  | Verified.Malformed | Verified.Proved -> failwith "etalon-check handed over a certificate that is malformed"
+    direction = chunks cols (integers direction); row_weights; column_weights = integers w } in
+  let residual () = refuse "residual" "upper.t" "t > 0, because BC is not A" "t = 0" in
+  let above () = refuse "upper" "claim.sup" "at least the bound of Lemma U" (shown (claim "sup")) in
+  let vacuous () = refuse "vacuous" "lower" "U and w other than zero with a non-negative inner product" "others" in
+  let below () = refuse "lower" "claim.inf" "at most the bound of Lemma L" (shown (claim "inf")) in
+  let malformed () = failwith "etalon-check handed over a certificate that is malformed" in
+  let points () =
+    let given = match shift with None -> None | Some (_, _, _, values) -> Some (values ()) in
+    match Points.judge norm (base Verified.Infinity) (if plain then List.init rows (fun _ -> Z.one) else integers x) given with
+    | Verified.Points_residual -> residual ()
+    | Verified.Points_upper -> above ()
+    | Verified.Points_vacuous -> vacuous ()
+    | Verified.Points_lower -> below ()
+    | Verified.Points_malformed -> malformed ()
+    | Verified.Points_proved -> Accepted.told certificate [kind; norm.prefix ^ title; inf_text; sup_text] in
+  let factors () =
+    match Accepted.factors certificate (base (if plain then Verified.Two else Verified.Infinity) (integers x)) with
+    | Ok accepted -> accepted
+    | Error verdict -> match verdict with
+    | Verified.Residual -> residual ()
+    | Verified.Upper -> above ()
+    | Verified.Vacuous -> vacuous ()
+    | Verified.Lower -> below ()
+    | Verified.Malformed | Verified.Proved -> malformed () in
+  if norm.shifted || (not plain && norm.b > 0) then points () else factors ()
   end in
   (accepted, digest)

@@ -43,33 +43,46 @@ function circleOf(workload: CirculantFields['workload']) {
   };
 }
 
+/** How the theory speaks of γ_(p): the norm of the record, and where p lies between 2 and ∞, p = above/below. */
+function orderOf(p: CirculantFields['claim']['p']) {
+  if (p === 'infinity')
+    return { norm: 'Infinity', name: 'gamma_2', square: 'γ_2(A)²', encloses: 'encloses Infinity' };
+  const [above, below] = p;
+  if (above === '2') return { norm: 'Two', name: 'gamma_F', square: 'γ_F(A)²', encloses: 'encloses Two' };
+  return {
+    norm: 'Infinity',
+    name: `gamma_${above}_${below}`,
+    square: `γ_(${above}/${below})(A)²`,
+    encloses: `encloses_power (${above} / ${2n * BigInt(below)})`,
+    between: { above, below },
+  };
+}
+
 /**
  * The Coq file of a certificate of sums around a circle: its theorem is the enclosure, and its proof one evaluation of the checker that
- * proofs/coq/CirculantSound.v proves sound. Nothing here is trusted.
- *
- * @throws RangeError for p other than 2 and ∞
+ * proofs/coq/CirculantSound.v, or CirculantPower.v for p between 2 and ∞, proves sound. Nothing here is trusted.
  */
 export function circulantFile({ claim, digest, fourthRoot, workload }: CirculantFields): string {
-  const p = typeof claim.p === 'string' ? claim.p : claim.p.join('/');
-  if (p !== '2/1' && p !== 'infinity') {
-    throw new RangeError(`coqFile: expected sums around a circle with p = 2 or infinity, got p = ${p}`);
-  }
-  const [norm, name, square] =
-    p === 'infinity' ? ['Infinity', 'gamma_2', 'γ_2(A)²'] : ['Two', 'gamma_F', 'γ_F(A)²'];
+  const { norm, name, square, encloses, between } = orderOf(claim.p);
   const { title, suffix, queries, rows, meaning } = circleOf(workload);
   const inf = decimal(claim.inf);
   const sup = decimal(claim.sup);
+  const order =
+    between === undefined
+      ? ''
+      : `Definition above : positive := ${between.above}.\nDefinition below : positive := ${between.below}.\n`;
+  const sound = between === undefined ? 'circulant_file_sound' : 'circulant_power_file_sound above below';
   return `(** ${title}: ${claim.inf} ≤ ${square} ≤ ${claim.sup}.
 
     Certificate ${digest}.
     ${HOW_TO_COMPILE} *)
 
 From Coq Require Import Reals ZArith List.
-Require Import Etalon.CirculantKernel.
+Require Import Etalon.${between === undefined ? 'CirculantKernel' : 'CirculantPowerKernel'}.
 Import ListNotations.
 Open Scope R_scope.
 
-Definition witness : circulant := {|
+${order}Definition witness : circulant := {|
   queries := ${queries};
   circle_norm := ${norm};
   half := ${list(fourthRoot.entries)}%Z;
@@ -78,7 +91,7 @@ Definition witness : circulant := {|
   circle_sup := ${sup.record}
 |}.
 
-Theorem ${name}_${suffix} : encloses ${norm} ${rows} ${workload.n} ${meaning} ${inf.literal} ${sup.literal}.
-Proof. exact (circulant_file_sound witness ltac:(vm_cast_no_check (eq_refl true))). Qed.
+Theorem ${name}_${suffix} : ${encloses} ${rows} ${workload.n} ${meaning} ${inf.literal} ${sup.literal}.
+Proof. exact (${sound} witness ltac:(vm_cast_no_check (eq_refl true))). Qed.
 `;
 }

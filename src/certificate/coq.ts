@@ -1,6 +1,7 @@
 import { algebraicCoqFile, type AlgebraicFields } from './algebraic/algebraic-coq.js';
 import { circulantFile, type CirculantFields } from './coq-circulant.js';
 import { participationFile, type ParticipationFields } from './coq-participation.js';
+import { pointsFile, type PointsFields } from './coq-points.js';
 import { sensitivityFile, type SensitivityFields } from './coq-sensitivity.js';
 import {
   HOW_TO_COMPILE,
@@ -44,12 +45,12 @@ const NORMS = {
 
 /**
  * The Coq file whose theorem is the enclosure that a certificate claims, and whose proof is one evaluation of the checker that
- * proofs/coq/Reflect.v, ParticipationSound.v, SensitivitySound.v or CirculantSound.v proves sound.
+ * proofs/coq/Reflect.v, PointsSound.v, ParticipationSound.v, SensitivitySound.v or CirculantSound.v proves sound.
  *
  * Nothing here is trusted: the theorem stands in the file, and coqc accepts the file only if its proof is one.
  *
  * @param bytes a certificate that the checker proves, or whose claim alone it refuses
- * @throws RangeError for a statement that none of them has: p other than 2 and ∞, points that are not symmetric, other kinds
+ * @throws RangeError for a statement that none of them has
  */
 export function coqFile(bytes: Uint8Array): string {
   const parsed = JSON.parse(new TextDecoder().decode(bytes)) as
@@ -63,6 +64,7 @@ export function coqFile(bytes: Uint8Array): string {
   if (certificate.kind === 'sensitivity') return sensitivityFile(certificate as unknown as SensitivityFields);
   const { claim, workload } = certificate;
   const norm = normOf(certificate);
+  if (norm === undefined) return pointsFile(certificate as unknown as PointsFields);
   const { name, square, left } = NORMS[norm];
   const { m, n, title, suffix, meaning, definition, subject } = coqWorkload(workload);
   const inf = decimal(claim.inf);
@@ -88,14 +90,16 @@ Proof. exact (certificate_sound witness ltac:(vm_cast_no_check (eq_refl true))).
 `;
 }
 
-function normOf({ kind, claim }: Fields): keyof typeof NORMS {
+/** The norm where Reflect.v has the statement, and undefined for those of PointsProgram.v. */
+function normOf({ kind, claim }: Fields): keyof typeof NORMS | undefined {
   if (kind === 'gamma-F') return 'Two';
-  const p = typeof claim.p === 'string' ? claim.p : claim.p?.join('/');
-  if (kind !== 'gamma-p' || claim.domain === 'points' || (p !== '2/1' && p !== 'infinity')) {
+  if (kind !== 'gamma-p') {
     throw new RangeError(
-      `coqFile: expected a certificate of γ_F or γ_2 of a matrix or a symmetric domain, got kind ${kind}, p ${p}, domain ${claim.domain}`,
+      `coqFile: expected a certificate of kind gamma-F or gamma-p, or of another that Coq has, got kind ${kind}`,
     );
   }
+  const p = typeof claim.p === 'string' ? claim.p : claim.p?.join('/');
+  if (claim.domain === 'points' || (p !== '2/1' && p !== 'infinity')) return undefined;
   return p === 'infinity' ? 'Infinity' : 'Two';
 }
 

@@ -31,7 +31,7 @@ const TABLE: OptionTable = [
   [
     '--coq FILE',
     'of one certificate that is proved, write the Coq file whose theorem is its statement (kinds gamma-F, gamma-F-participation,\n' +
-      'gamma-p and circulant with p = 2 or ∞, sensitivity of matrices and of trees by levels), atomically; `npm run proofs` compiles the theory that it needs, coqc proves it',
+      'gamma-p, circulant, sensitivity of matrices and of trees by levels), atomically; `npm run proofs` compiles the theory that it needs, coqc proves it',
     { coq: FILE },
   ],
   [

@@ -111,12 +111,23 @@ describe('coqFile', () => {
     expect(coqFile(read('circulant/arcs'))).toMatch(
       /\nTheorem gamma_F_circular_range_(\d+) : encloses Two \(\(\1 - 1\) \* \1 \+ 1\) \1 \(circular_range \1\) /,
     );
-    expect(() => coqFile(read('circulant/odd'))).toThrow(/^coqFile: expected sums .* got p = 5\/2$/);
+    expect(coqFile(read('circulant/odd'))).toMatch(
+      /\nTheorem gamma_5_2_circular_window_5_2 : encloses_power \(5 \/ 4\) 5 5 \(circular_window 5 2\) /,
+    );
   });
 
-  it('throws for statements that are not in Reflect.v', () => {
-    expect(() => coqFile(read('gamma-p/thirds'))).toThrow(/^coqFile: expected/);
-    expect(() => coqFile(read('gamma-p/triangle'))).toThrow(/^coqFile: expected/);
+  it('has γ_(p) for every p, and of points that may be shifted', () => {
+    const thirds = coqFile(read('gamma-p/thirds'));
+    expect(thirds).toContain('encloses_points (Finite 3 1) false ');
+    expect(thirds).toMatch(/upper_roots := \[\d{150,}/);
+    const triangle = coqFile(read('gamma-p/triangle'));
+    expect(triangle).toContain('encloses_points (Finite 5 2) true ');
+    expect(triangle).toContain('Definition shift : list Z := ');
+    expect(coqFile(read('gamma-p/segment'))).toContain('upper_roots := []%Z');
+  });
+
+  it('throws for kinds that are not in Coq', () => {
+    expect(() => coqFile(read('product/largest'))).toThrow(/^coqFile: expected .*, got kind product$/);
   });
 });
 

@@ -45,11 +45,11 @@ describe('etalon check', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('says so when the statement is not in Reflect.v', async () => {
+  it('says so when Coq does not have the kind', async () => {
     const path = join(folder, 'p.v');
-    const { status, err } = await etalon('check', accepted('gamma-p/thirds'), '--coq', path);
+    const { status, err } = await etalon('check', accepted('product/largest'), '--coq', path);
     expect(status).toBe(2);
-    expect(err).toContain('coqFile: expected a certificate of γ_F or γ_2');
+    expect(err).toContain('coqFile: expected a certificate of kind gamma-F or gamma-p');
     expect(existsSync(path)).toBe(false);
   });
 
