@@ -8,14 +8,10 @@ Require Import Etalon.ParticipationCosts Etalon.ParticipationProgram Etalon.Part
 Require Import Etalon.SensitivityProgram Etalon.SensitivitySound Etalon.SensitivityForms.
 Require Import Etalon.SensitivityL1Program Etalon.SensitivityL1Judged Etalon.SensitivityL1Forms.
 Require Import Etalon.TreeLevelsProgram Etalon.TreeLevelsSound.
-<<<<<<< HEAD
-Require Import Etalon.CirculantProgram Etalon.CirculantSound.
+Require Import Etalon.CirculantProgram Etalon.CirculantSound Etalon.PowerNorms Etalon.CirculantPower.
 Require Import Etalon.Bytes Etalon.JsonValue Etalon.JsonReader Etalon.JsonRead Etalon.NumeralReader.
 Require Import Etalon.CertificateStatements Etalon.StatementReader Etalon.JudgedFile.
-=======
-Require Import Etalon.CirculantProgram Etalon.CirculantSound Etalon.PowerNorms Etalon.CirculantPower.
 Require Import Etalon.PointsProgram Etalon.PointsSound.
->>>>>>> 8f6cc97fed725309c7a1217a28e6a731f1b960ef
 Require Import Extraction ExtrOcamlZBigInt.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
@@ -68,17 +64,6 @@ Theorem verified_circulant_sound (c : circulant) : judge_circulant c = Circulant
   encloses (circle_norm c) (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c)) (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
 Proof. exact (judge_circulant_sound c). Qed.
 
-<<<<<<< HEAD
-(** From the bytes on: [file_true] of JudgedFile.v. [lawful] says what must be believed of the functions of OCaml's strings. *)
-Theorem verified_file_true {T} (N : native T) (t : T) (v : json T) : lawful N -> read_certificate N t = inl v -> accepted N v ->
-  exists s digest one other, statement_of N v = Some s /\ is_true s
-  /\ contents N t = (render (certificate_json s digest one other) ++ newline :: nil)%list.
-Proof. exact (file_true N t v). Qed.
-
-Extraction "verified.ml" read_certificate write is_integer integer_value is_decimal decimal_read
-  statement_of judge_factors judge_bands judge_counted judge_sensed
-  judge_l1 judge_l1_form judge_tree judge_circulant.
-=======
 (** The same for p between 2 and ∞: [judge_circulant_power_sound] of CirculantPower.v. *)
 Theorem verified_circulant_power_sound (a b : positive) (c : circulant) : judge_circulant_power c a b = Circulant_proved ->
   encloses_power (IZR (Zpos a) / IZR (Zpos (2 * b)))%R (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c))
@@ -97,5 +82,12 @@ Theorem verified_shifted_sound (c : points) (v : list Z) (e : Z) : judge_shifted
   encloses_points (order c) true (height subject) (width subject) (meaning subject) (decimal_value (Verified.inf base)) (decimal_value (Verified.sup base)).
 Proof. exact (judge_shifted_sound c v e). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form judge_l1 judge_l1_form judge_tree judge_circulant judge_circulant_power judge_points judge_shifted.
->>>>>>> 8f6cc97fed725309c7a1217a28e6a731f1b960ef
+(** From the bytes on: [file_true] of JudgedFile.v. [lawful] says what must be believed of the functions of OCaml's strings. *)
+Theorem verified_file_true {T} (N : native T) (t : T) (v : json T) : lawful N -> read_certificate N t = inl v -> accepted N v ->
+  exists s digest one other, statement_of N v = Some s /\ is_true s
+  /\ contents N t = (render (certificate_json s digest one other) ++ newline :: nil)%list.
+Proof. exact (file_true N t v). Qed.
+
+Extraction "verified.ml" read_certificate write is_integer integer_value is_decimal decimal_read
+  statement_of judge_factors judge_bands judge_counted judge_sensed
+  judge_l1 judge_l1_form judge_tree judge_circulant judge_circulant_power judge_points judge_shifted.

@@ -1244,11 +1244,11 @@ let check budget bytes read =
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in
-  let _, inf = decimal (claim "inf") "claim.inf" in
-  let _, sup = decimal (claim "sup") "claim.sup" in
+  let inf_text, inf = decimal (claim "inf") "claim.inf" in
+  let sup_text, sup = decimal (claim "sup") "claim.sup" in
   let norm = norm_of kind claim in
   let plain = norm.a = 2 in
-  let rows, cols, bits, denominator_bits, work_workload, _, subject = workload (field "workload") in
+  let rows, cols, bits, denominator_bits, work_workload, title, subject = workload (field "workload") in
   let small path size most = need (kind = "gamma-F" || size <= most) "limit" path (Printf.sprintf "at most %d" most) (fun () -> string_of_int size) in
   small "workload" (rows * cols * min rows cols) (1 lsl 30);
   let upper = fields (field "upper") "upper" (if norm.shifted then ["B"; "C"; "t"; "v"] else ["B"; "C"; "t"]) in
