@@ -50,9 +50,13 @@ export function parseExpression(text: string): Node {
   const progress: Progress = { furthest: 0 };
   const read = formula({ tokens, options: progress }, 0);
   if (read.matched && read.position === tokens.length) return read.value.node;
-  const at = tokens[progress.furthest]?.offset ?? text.length;
-  const rest = text.slice(at).trim();
-  throw new ExpressionError(at, expectedBefore(rest), rest === '' ? 'its end' : brief(rest));
+  const stray = tokens[progress.furthest];
+  const at = stray?.offset ?? text.length;
+  throw new ExpressionError(
+    at,
+    expectedInsteadOf(stray),
+    stray === undefined ? 'its end' : brief(text.slice(at).trim()),
+  );
 }
 
 function requireShallow(text: string): void {
@@ -65,10 +69,10 @@ function requireShallow(text: string): void {
   }
 }
 
-function expectedBefore(rest: string): string {
-  if (rest === '') return 'more of a formula';
-  if (rest.startsWith('^') || rest.startsWith('**')) return 'parentheses that tell -(n^2) from (-n)^2';
-  if (/^=(?!=)/.test(rest)) return '== where both sides are to be equal';
+function expectedInsteadOf(stray: Token | undefined): string {
+  if (stray === undefined) return 'more of a formula';
+  if (stray.name === '^') return 'parentheses that tell -(n^2) from (-n)^2';
+  if (stray.name === '=') return '== where both sides are to be equal';
   return 'a formula such as (ln(n)/pi + 1)^2 <= 2*n';
 }
 
