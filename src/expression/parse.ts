@@ -106,6 +106,8 @@ class Reader {
     const at = this.#origins[tree.start]!;
     switch (tree.type) {
       case 'Literal':
+        // What the parser takes for a pattern, /x/, right or wrong.
+        if (tree.raw?.startsWith('/') === true) throw this.#unexpected(tree.start + 1);
         return this.#literal(tree.raw ?? '', tree.value, at);
       case 'Identifier':
         return { kind: 'name', name: tree.name, at };
