@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gramEntries } from '../../../src/factorization/optimum/geometric-mean.js';
 import { honakerStreaming } from '../../../src/factorization/tree/honaker-streaming.js';
 import { Matrix } from '../../../src/linear/matrix.js';
 import { quantity } from '../../../src/quantity/evaluate.js';
@@ -81,6 +82,21 @@ describe('X(v), φ(v) and the gap of any workload', () => {
       { v: '1,1', A: '[[1,1],[2,2]]' },
       'A: expected independent columns, got dependent ones',
     );
+  });
+});
+
+describe('the entries of X(v)', () => {
+  it('are enclosed by the radius in the norm of the weights', () => {
+    const weights = [4n, 9n].map((x) => Rational.integer(x));
+    const mean = { weights, center: Matrix.identity(2), radius: Rational.integer(6n), least: Rational.ONE };
+    const ends = gramEntries(mean, 80).map(({ inf, sup }) => [inf, sup].map((x) => x.toRational()));
+    const reach = ['3/2', '1', '1', '2/3'].map((x) => Rational.parse(x));
+    ends.forEach(([inf, sup], at) => {
+      const middle = at % 3 === 0 ? Rational.ONE : Rational.ZERO;
+      expect(inf!.compare(middle.sub(reach[at]!)), `${at}`).toBeLessThanOrEqual(0);
+      expect(sup!.compare(middle.add(reach[at]!)), `${at}`).toBeGreaterThanOrEqual(0);
+      expect(sup!.sub(inf!).compare(reach[at]!.mul(Rational.parse('2.001'))), `${at}`).toBe(-1);
+    });
   });
 });
 
