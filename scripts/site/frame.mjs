@@ -1,6 +1,6 @@
 // What stands around every page: contents, search, and the style.
 import { escapeHtml } from './markdown.mjs';
-import { linkTo } from './pages.mjs';
+import { BROWSER_PAGE, linkTo } from './pages.mjs';
 
 /** @typedef {{ readonly heading: string, readonly entries: readonly { readonly title: string, readonly address: string }[] }} Section */
 
@@ -41,6 +41,7 @@ export function framed(address, { title, html }, sections) {
 <header>
 <a class="home" href="${encodeURI(linkTo(address, 'index.html'))}">Etalon</a>
 <a class="contents" href="#contents">Contents</a>
+<a class="judge" href="${linkTo(address, BROWSER_PAGE)}">Judge a file in the browser</a>
 <search><label for="find">Find</label> <input id="find" type="search" autocomplete="off" placeholder="a word, a function, a statement" data-root="${up}">
 <p id="count" role="status"></p><ul id="found" aria-label="Found"></ul></search>
 </header>

@@ -6,6 +6,9 @@ import { place } from '../common.mjs';
 /** The page that the site opens with. */
 export const FRONT = 'docs/guides/README.md';
 
+/** Where the page for a browser stands in the site. */
+export const BROWSER_PAGE = 'etalon.html';
+
 const guide = (/** @type {string} */ name) => `docs/guides/${name}.md`;
 const page = (/** @type {string} */ name) => `docs/${name}.md`;
 
@@ -34,7 +37,9 @@ const CONTENTS = [
       ...['validate', 'strategies', 'participation', 'blt', 'mechanisms', 'adaptivity', 'accounting'].map(
         page,
       ),
-      ...['expressions', 'claims-files', 'sweeps', 'conformance', 'vectors', 'laws', 'files'].map(page),
+      ...['page', 'expressions', 'claims-files', 'sweeps', 'conformance', 'vectors', 'laws', 'files'].map(
+        page,
+      ),
     ],
   ],
   [

@@ -21,7 +21,7 @@ import { pageName } from '../../dist/files/sweep/pages.js';
 import { place, say } from '../common.mjs';
 import { framed } from './frame.mjs';
 import { rendered, targetOf } from './markdown.mjs';
-import { addressOf, contents, linkTo } from './pages.mjs';
+import { addressOf, BROWSER_PAGE, contents, linkTo } from './pages.mjs';
 import { referencePage, subPaths, writeReference } from './reference.mjs';
 
 /** The file by which a folder is known to be a site. */
@@ -65,6 +65,23 @@ function writeAtlas(site, atlas) {
 }
 
 /**
+ * The page for a browser as a part of the site, with the way back.
+ *
+ * @param {string} site
+ */
+function writeBrowserPage(site) {
+  const argv = [place('dist', 'cli', 'main.js'), 'page', '-o', join(site, BROWSER_PAGE)];
+  const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`etalon page: expected exit status 0, got ${status}\n${stderr}`);
+  const page = readFileSync(join(site, BROWSER_PAGE), 'utf8');
+  // The first is that of the page itself: what follows it are scripts.
+  const end = page.indexOf('</header>');
+  if (end < 0) throw new Error(`${BROWSER_PAGE}: expected a header, got none`);
+  const back = '<p><a href="index.html">Guides and reference</a></p>';
+  write(join(site, BROWSER_PAGE), page.slice(0, end) + back + page.slice(end));
+}
+
+/**
  * Writes the site into an empty folder.
  *
  * @param {string} site
@@ -72,6 +89,7 @@ function writeAtlas(site, atlas) {
  */
 function writeSite(site, atlas) {
   const results = writeAtlas(site, atlas);
+  writeBrowserPage(site);
   writeReference(site);
   const paths = subPaths(site);
   const files = contents().flatMap((section) => section.files);

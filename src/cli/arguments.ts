@@ -75,7 +75,9 @@ function unknownOption(typed: string, names: readonly string[]): UsageError {
   const known = names.map((name) => `--${name}`).sort();
   const near = nearest(typed, known);
   const options =
-    near.length > 0 ? `an option such as ${near.join(', ')}` : `one of the options ${known.join(', ')}`;
+    near.length > 0
+      ? `an option such as ${near.join(', ')}`
+      : `one of the options ${known.join(', ')}${/^--?[a-z]/i.test(typed) ? '' : ', or -- before what begins with a sign'}`;
   return new UsageError(`OPTION: expected ${options}, got ${brief(typed)}`);
 }
 

@@ -9,6 +9,7 @@ interface ValueDocument extends Number {
   readonly format: string;
   readonly quantity?: string;
   readonly inputs?: Readonly<Record<string, string>>;
+  readonly source?: string;
 }
 
 /** A value as a command line, TypeScript, Python and LaTeX write it; one number, or the command alone where there are several. */
@@ -17,17 +18,20 @@ export function snippets(
   json: string,
 ): readonly (readonly [language: string, text: string])[] {
   const command = ['command', commandLine(argv)] as const;
-  const { quantity, inputs = {}, exact, enclosure } = JSON.parse(json) as ValueDocument;
+  const { quantity, inputs = {}, exact, enclosure, source } = JSON.parse(json) as ValueDocument;
   if (enclosure === null || enclosure === undefined || Array.isArray(enclosure)) return [command];
   const at = argv.indexOf('--digits');
   const digits = at < 0 ? '' : `, ${argv[at + 1]}`;
-  const texts = `{ ${Object.entries(inputs)
-    .map(([name, text]) => `${JSON.stringify(name)}: ${JSON.stringify(text)}`)
-    .join(', ')} }`;
+  const given = (spell: (text: string) => string): string =>
+    `{ ${Object.entries(inputs)
+      .map(([name, text]) => `${JSON.stringify(name)}: ${spell(JSON.stringify(text))}`)
+      .join(', ')} }`;
   const typescript =
     quantity === undefined
       ? undefined
-      : `import { quantity } from 'etalon-dp/quantity';\n\nconst { value } = await quantity(${JSON.stringify(quantity)}, ${texts}${digits});\n`;
+      : source === 'the formula'
+        ? `import { Rational } from 'etalon-dp/arithmetic';\nimport { expression } from 'etalon-dp/expression';\n\nconst value = (await expression(${JSON.stringify(quantity)})).evaluate(${given((text) => `Rational.parse(${text})`)});\n`
+        : `import { quantity } from 'etalon-dp/quantity';\n\nconst { value } = await quantity(${JSON.stringify(quantity)}, ${given((text) => text)}${digits});\n`;
   const python =
     exact === null
       ? `from fractions import Fraction\n\n# proved: low <= value <= high\nlow, high = Fraction("${enclosure.inf}"), Fraction("${enclosure.sup}")\n`

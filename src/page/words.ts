@@ -26,5 +26,17 @@ export function wordsOf(line: string): string[] {
 /** A command line as a shell takes it. */
 export const commandLine = (argv: readonly string[]): string =>
   ['etalon', ...argv]
-    .map((word) => (/^[\w@%+=:,./^*-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
     .join(' ');
+
+/** What has a value or is bound in a formula. */
+const OWN = /^(?:pi|π|e|inf|euler_gamma)$/;
+
+/** The names in a formula that are its variables, as far as its letters tell: no functions, words in quotes, named arguments, constants, or what sums bind. */
+export function variablesIn(formula: string): readonly string[] {
+  const text = formula.replace(/"[^"]*"|'[^']*'/g, '');
+  const bound = [...text.matchAll(/\b(?:sum|product)\s*\(\s*([\p{L}_]+)\s*,/gu)].map(([, name]) => name);
+  const names =
+    text.match(/(?<![\p{L}\p{N}_.])[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*\(|\s*=(?!=))/gu) ?? [];
+  return [...new Set(names)].filter((name) => !OWN.test(name) && !bound.includes(name));
+}

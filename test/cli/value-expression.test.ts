@@ -51,6 +51,13 @@ describe('etalon value EXPRESSION', () => {
     expect(readFileSync(plot, 'utf8')).toContain('n^2/k');
   });
 
+  it('takes a formula that begins with a sign after --, and says so where that is missing', async () => {
+    expect(await etalon('value', '--', '-(n^2)', 'n=3')).toEqual({ status: 0, out: '-9', err: '' });
+    const { status, err } = await etalon('value', '-(n^2)', 'n=3');
+    expect(status).toBe(2);
+    expect(err).toContain('or -- before what begins with a sign, got "-("');
+  });
+
   it('has the JSON of its schema', async () => {
     const json = async (...argv: readonly string[]): Promise<unknown> =>
       JSON.parse((await value(...argv, '--json')).out);

@@ -278,6 +278,32 @@ describe.skipIf(EXECUTABLE === undefined)('the page in Chromium, from disk', { t
     await page.context().close();
   });
 
+  it('has a field for each variable of a formula, and takes one that begins with a sign', async () => {
+    const page = await opened('#explore');
+    const panel = page.locator('#panel-explore');
+    const evaluate = page.getByRole('button', { name: 'Evaluate' });
+    await page.getByLabel('Quantity or formula').fill('sqrt((ln(4*n/5)/pi + 1)^2 * n)');
+    await panel.getByLabel('n', { exact: true }).fill('64');
+    await evaluate.click();
+    await panel.locator('.value', { hasText: '18.02227841995549279' }).waitFor();
+    // What was given stays when the formula is changed, and its name is still there.
+    await page.getByLabel('Quantity or formula').fill('-(n^2) - m');
+    await panel.getByLabel('m', { exact: true }).fill('1/2');
+    await evaluate.click();
+    await panel.locator('.value', { hasText: '-8193/2 = -4096.5' }).waitFor();
+    expect(await panel.locator('code').first().textContent()).toBe(
+      "etalon value --digits 30 -- '-(n^2) - m' n=64 m=1/2",
+    );
+    await page.getByRole('textbox', { name: 'Over' }).fill('n=1..5');
+    await evaluate.click();
+    await panel.locator('svg').waitFor();
+    // The name of a quantity that is typed has the fields that it has in the list.
+    await page.getByLabel('Quantity or formula').fill('landau-sum');
+    await panel.getByText('words of a name').waitFor();
+    expect(await panel.getByLabel('n', { exact: true }).inputValue()).not.toBe('');
+    await page.context().close();
+  });
+
   it('can be told to stop, and goes on with something else', async () => {
     const page = await opened('#explore');
     await page.getByLabel('Quantity or formula').fill('gamma_F(prefix_sum(1500))');

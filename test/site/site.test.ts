@@ -56,10 +56,13 @@ beforeAll(() => {
   });
 }, PATIENCE);
 
+/** The page for a browser, which is a program: test/page looks at it. */
+const BROWSER_PAGE = 'etalon.html';
+
 /** The pages that are not of typedoc. */
 const pages = (): readonly string[] =>
   readdirSync(site, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('api/') && file !== BROWSER_PAGE)
     .sort();
 
 describe('the site', () => {
@@ -178,7 +181,7 @@ if (EXECUTABLE === undefined) {
       });
       tab.on('pageerror', (problem) => complaints.push(`${page}: ${String(problem)}`));
       tab.on('request', (request) => {
-        if (!request.url().startsWith('file:')) complaints.push(`${page}: ${request.url()}`);
+        if (!/^(?:file|blob):/.test(request.url())) complaints.push(`${page}: ${request.url()}`);
       });
       await tab.goto(pathToFileURL(join(site, page)).href);
       return tab;
@@ -219,6 +222,18 @@ if (EXECUTABLE === undefined) {
       },
       PATIENCE,
     );
+
+    it('leads in three clicks from the front page to the verdict on a file of the reader, and back', async () => {
+      const tab = await opened('index.html');
+      await tab.getByRole('link', { name: 'Judge a file in the browser' }).click();
+      await tab
+        .locator('#panel-judge input[type=file]')
+        .setInputFiles(join(ROOT, 'test/vectors/factors/prefix-sum-64-optimal.npz'));
+      await tab.locator('#panel-judge .verdict', { hasText: 'holds' }).waitFor();
+      await tab.getByRole('link', { name: 'Guides and reference' }).click();
+      expect(await tab.title()).toBe('Etalon: where to begin · Etalon');
+      await tab.context().close();
+    });
 
     it('leads from the front page to a verdict, a constant, and a function in at most three clicks', async () => {
       const tab = await opened('index.html');

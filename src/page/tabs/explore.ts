@@ -2,7 +2,7 @@ import type { Desk } from '../desk.js';
 import { drawing, element, field } from '../element.js';
 import type { Outcome } from '../messages.js';
 import { snippets } from '../snippets.js';
-import { commandLine } from '../words.js';
+import { commandLine, variablesIn } from '../words.js';
 import { WorkArea } from '../work-area.js';
 
 interface Listed {
@@ -35,26 +35,43 @@ export function exploreTab(desk: Desk): { readonly panel: HTMLElement; readonly 
   const digits = element('input', { type: 'text', inputmode: 'numeric', value: '30' });
   const over = element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
 
+  const all = new Map<string, Listed>();
+
+  /** Fields for what a formula or a quantity is evaluated at. */
+  const ask = (
+    wanted: readonly { readonly name: string; readonly about: string; readonly value: string }[],
+  ): void => {
+    const before = new Map([...inputs].map(([name, { value }]) => [name, value]));
+    inputs.clear();
+    parameters.replaceChildren(
+      ...wanted.map(({ name, about: told, value }) => {
+        const input = element('input', {
+          type: 'text',
+          autocomplete: 'off',
+          spellcheck: 'false',
+          value: value === '' ? (before.get(name) ?? '') : value,
+        });
+        inputs.set(name, input);
+        return field(name, input, told);
+      }),
+    );
+  };
+
   const choose = ({ name, statement, formula, source, parameters: wanted, example }: Listed): void => {
     subject.value = name;
-    inputs.clear();
     over.value = '';
     about.replaceChildren(
       element('p', {}, statement),
       element('p', {}, element('code', {}, formula)),
       element('p', { class: 'soft' }, source),
     );
-    parameters.replaceChildren(
-      ...wanted.map((parameter) => {
-        const input = element('input', {
-          type: 'text',
-          autocomplete: 'off',
-          spellcheck: 'false',
-          value: example[parameter.name] ?? parameter.preset ?? '',
-        });
-        inputs.set(parameter.name, input);
-        return field(parameter.name, input, parameter.description);
-      }),
+    inputs.clear();
+    ask(
+      wanted.map((parameter) => ({
+        name: parameter.name,
+        about: parameter.description,
+        value: example[parameter.name] ?? parameter.preset ?? '',
+      })),
     );
     for (const button of found.querySelectorAll('button'))
       button.setAttribute('aria-pressed', `${button.dataset['name'] === name}`);
@@ -68,6 +85,7 @@ export function exploreTab(desk: Desk): { readonly panel: HTMLElement; readonly 
     try {
       const { quantities } = await desk.document<QuantitiesDocument>(['quantities', '--', ...words]);
       if (mine !== asked) return;
+      for (const one of quantities) all.set(one.name, one);
       count.textContent = `${quantities.length} quantities`;
       found.replaceChildren(
         ...quantities.map((one) =>
@@ -94,20 +112,26 @@ export function exploreTab(desk: Desk): { readonly panel: HTMLElement; readonly 
     const given = [...inputs].flatMap(([name, { value }]) =>
       value.trim() === '' || (range !== '' && name === ranged) ? [] : [`${name}=${value.trim()}`],
     );
-    return [
-      'value',
-      subject.value.trim(),
-      ...given,
+    const text = subject.value.trim();
+    const options = [
       ...(digits.value.trim() === '' ? [] : ['--digits', digits.value.trim()]),
       ...(range === '' ? [] : ['--over', range]),
     ];
+    // What begins with a sign would be taken for an option.
+    return text.startsWith('-')
+      ? ['value', ...options, '--', text, ...given]
+      : ['value', text, ...given, ...options];
   };
 
   const evaluate = async (): Promise<void> => {
     const argv = argvOf();
     const ranged = over.value.trim() !== '';
     area.show(element('p', {}, 'The same on a command line: ', element('code', {}, commandLine(argv))));
-    const outcome = await desk.run([...argv, ...(ranged ? ['--plot', 'plot.svg'] : [])], [], area.say);
+    const outcome = await desk.run(
+      ['value', ...(ranged ? ['--plot', 'plot.svg'] : []), ...argv.slice(1)],
+      [],
+      area.say,
+    );
     for (const line of outcome.err) area.show(element('p', { class: 'problem', role: 'alert' }, line));
     for (const { bytes } of outcome.written) area.show(drawing(new TextDecoder().decode(bytes)));
     if (ranged)
@@ -146,9 +170,14 @@ export function exploreTab(desk: Desk): { readonly panel: HTMLElement; readonly 
 
   query.addEventListener('input', () => void search());
   subject.addEventListener('input', () => {
-    inputs.clear();
-    parameters.replaceChildren();
+    const text = subject.value.trim();
+    const listed = all.get(text);
+    if (listed !== undefined) {
+      choose(listed);
+      return;
+    }
     about.replaceChildren();
+    ask(variablesIn(text).map((name) => ({ name, about: 'a number of the formula', value: '' })));
   });
   const panel = element(
     'section',
@@ -175,10 +204,10 @@ export function exploreTab(desk: Desk): { readonly panel: HTMLElement; readonly 
         },
       },
       about,
-      element(
-        'div',
-        { class: 'fields' },
-        field('Quantity or formula', subject, 'such as "gamma_F(prefix_sum(64))^2/64" or ln(2) < 7/10'),
+      field(
+        'Quantity or formula',
+        subject,
+        'such as landau-sum, n*landau_sum(n), gamma_F(prefix_sum(64))^2/64 or ln(2) < 7/10',
       ),
       parameters,
       element(
