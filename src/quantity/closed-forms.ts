@@ -19,6 +19,24 @@ const UPPER: Readonly<Record<string, string>> = {
 };
 const LIMITS: Readonly<Record<string, string>> = { binary: '2', streaming: '4', full: '12' };
 
+const LEADING: Readonly<Record<string, string>> = { binary: '1', honaker: '1/2', 'andersson-pagh': '1/4' };
+/** ε²σ² of Gaussian noise. */
+const GAUSSIAN: Readonly<Record<string, string>> = {
+  huu2: '4*(4/9 + ln(sqrt(2/pi)/delta))',
+  dr14: '2*(4/9 + ln(sqrt(2/pi)/delta))',
+  classical: '2*ln(5/(4*delta))',
+};
+
+/** C of [APT] Thm 3.7: k plain digits, or k with subtraction. */
+function kAryLeading(inputs: Inputs): string {
+  if (inputs.word('system') === 'plain') return '(k - 1)*ln(2)^3/ln(k)^3';
+  return inputs.integer('k') % 2n === 0n ? 'k*ln(2)^3/(2*ln(k)^3)' : '(k - 1/k)*ln(2)^3/(2*ln(k)^3)';
+}
+
+/** C₂ of [APT] Thm 5.3. */
+const gaussianLeading = (inputs: Inputs): string =>
+  `${inputs.word('form') === 'huu2' ? '4' : '2'}*ln(2)^3/pi^2`;
+
 /** The exponential by which private noise is bounded. */
 const ofNoise = (inputs: Inputs): string =>
   inputs.word('noise') === 'oblivious' ? '(exp(eps) - 1)^2' : '(exp(2*eps) - 1)^2';
@@ -61,6 +79,21 @@ export const CLOSED_FORMS: ReadonlyMap<string, ClosedForm> = new Map<string, Clo
   ['binary-to-square-root-reading', 'pi^2*k*(k + 1)/(2*(pi + ln(4*2^k/5))^2)'],
   ['mersenne-sum', mersenne],
   ['honaker-full-mse', `(k + 1)*(k/12 + (${mersenne})/4 + 1/(2^(k + 1) - 1))`],
+  ['k-ary-leading-constant', kAryLeading],
+  ['k-ary-improvement', (inputs) => `${LEADING[inputs.word('counter')]!}/(${kAryLeading(inputs)})`],
+  ['k-ary-explicit-bound', '(k - 1/k)/2*(1 + ln(2*T)/ln(k))^3*(1 + 1/(2*T))'],
+  ['gaussian-leading-constant', gaussianLeading],
+  [
+    'gaussian-factorization-error-bound',
+    (inputs) => `${GAUSSIAN[inputs.word('form')]!}*(1 + ln(4*T/5)/pi)^2`,
+  ],
+  ['crossover-exponent', (inputs) => `(${kAryLeading(inputs)})/(${gaussianLeading(inputs)})`],
+  [
+    'crossover-exponent-counter',
+    (inputs) => `${LEADING[inputs.word('counter')]!}/(${gaussianLeading(inputs)})`,
+  ],
+  ['rdp-epsilon', 'order*rho + ln((order - 1)/order) - (ln(delta) + ln(order))/(order - 1)'],
+  ['discrete-laplace-tail', '2*exp(-m/scale)/(1 + exp(-1/scale))'],
   ['zcdp-rho-gaussian', 'sensitivity_squared/(2*variance)'],
   ['zcdp-epsilon', 'rho + 2*sqrt(rho*ln(1/delta))'],
   ['zcdp-rho', `${budget}^2`],
