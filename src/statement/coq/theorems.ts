@@ -105,6 +105,8 @@ import { theorems as tableDraw } from './table-draw.js';
 import { theorems as batchRules } from './batch-rules.js';
 import { theorems as blockLaw } from './block-law.js';
 import { theorems as batchLaws } from './batch-laws.js';
+import { theorems as finiteChoice } from './finite-choice.js';
+import { theorems as adaptiveCounterexample } from './adaptive-counterexample.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -221,6 +223,8 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...batchRules,
   ...blockLaw,
   ...batchLaws,
+  ...finiteChoice,
+  ...adaptiveCounterexample,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
