@@ -15,19 +15,19 @@ Definition sample_batch w p (table_rule : nat -> Z -> option nat) (keep_rule : n
   sample_blocks w p (look table_rule (fun _ => w)) (fun k j => look (keep_rule k (Z.to_nat j)) (fun _ => w)).
 
 (** F(k), the probability of the blocks 0 … k, in the sum of all. *)
-Definition cumulative p g blocks k := sum (S k) (fun i => whole p g (2 ^ p * i) / blocks).
+Definition cumulative p g blocks k := sum (S k) (fun i => block_weight p g (2 ^ p * i) / blocks).
 
 (** Theorem (batch) of docs/mechanisms.md: whatever rules find the place of a uniform real among the F(k), and decide by g(2^p·k + j)/g(2^p·k)
     whether a place is kept, every integer z has a probability proportional to g(|z|). *)
 Theorem batch_law w p g total blocks table_rule keep_rule : (1 <= w)%nat -> (p <= 2 * w - 1)%nat -> (forall n, 0 < g n) -> (forall n, g (S n) <= g n) ->
   mass (fun z => g (Z.abs_nat z)) (fun _ => True) total ->
-  is_lub (fun x => exists n, x = sum n (fun k => whole p g (2 ^ p * k))) blocks ->
+  is_lub (fun x => exists n, x = sum n (fun k => block_weight p g (2 ^ p * k))) blocks ->
   locates (cumulative p g blocks) table_rule ->
   (forall k j, (j < 2 ^ p)%nat -> decides (g (2 ^ p * k + j)%nat / g (2 ^ p * k)%nat) (keep_rule k j)) ->
   outputs (sample_batch w p table_rule keep_rule) (fun z => g (Z.abs_nat z) / total).
 Proof.
-  intros W Q P D M Bl T K. set (first k := whole p g (2 ^ p * k)). assert (F0 : forall k, 0 < first k).
-  { intros k. unfold first, whole. generalize (P (2 ^ p * k)%nat). destruct (_ && _)%bool; lra. }
+  intros W Q P D M Bl T K. set (first k := block_weight p g (2 ^ p * k)). assert (F0 : forall k, 0 < first k).
+  { intros k. unfold first, block_weight. generalize (P (2 ^ p * k)%nat). destruct (_ && _)%bool; lra. }
   assert (B0 : 0 < blocks). { apply Rlt_le_trans with (first O); [apply F0|]. apply Bl. exists 1%nat. cbn [sum]. unfold first. ring. }
   set (F := cumulative p g blocks). assert (FS : forall k, F k = sum (S k) first / blocks).
   { intros k. unfold F, cumulative, Rdiv. rewrite <- sum_scale_r. easy. }
@@ -67,7 +67,7 @@ Qed.
 (** Discrete Gaussian noise of the parameter s2 = σ². *)
 Theorem batch_gaussian_law s2 w p total blocks table_rule keep_rule : 0 < s2 -> (1 <= w)%nat -> (p <= 2 * w - 1)%nat ->
   let g n := exp (- INR n ^ 2 / (2 * s2)) in
-  mass (gaussian_weight s2) (fun _ => True) total -> is_lub (fun x => exists n, x = sum n (fun k => whole p g (2 ^ p * k))) blocks ->
+  mass (gaussian_weight s2) (fun _ => True) total -> is_lub (fun x => exists n, x = sum n (fun k => block_weight p g (2 ^ p * k))) blocks ->
   locates (cumulative p g blocks) table_rule ->
   (forall k j, (j < 2 ^ p)%nat -> decides (exp (- ((INR (2 ^ p * k + j) ^ 2 - INR (2 ^ p * k) ^ 2) / (2 * s2)))) (keep_rule k j)) ->
   outputs (sample_batch w p table_rule keep_rule) (fun z => gaussian_weight s2 z / total).
@@ -82,7 +82,7 @@ Qed.
 
 (** Discrete Laplace noise with q = e^(−1/b), b its scale. *)
 Theorem batch_laplace_law b w p blocks table_rule keep_rule : 0 < b -> (1 <= w)%nat -> (p <= 2 * w - 1)%nat ->
-  let g n := exp (- (INR n / b)) in is_lub (fun x => exists n, x = sum n (fun k => whole p g (2 ^ p * k))) blocks ->
+  let g n := exp (- (INR n / b)) in is_lub (fun x => exists n, x = sum n (fun k => block_weight p g (2 ^ p * k))) blocks ->
   locates (cumulative p g blocks) table_rule ->
   (forall k j, (j < 2 ^ p)%nat -> decides (exp (- (INR j / b))) (keep_rule k j)) ->
   outputs (sample_batch w p table_rule keep_rule) (discrete_laplace (exp (- (1 / b)))).

@@ -6,7 +6,7 @@ Open Scope R_scope.
 
 (** Of Bernoulli(γ), Bernoulli(γ/2), Bernoulli(γ/3), …, γ = n/d ≤ 1, the first failure comes at an odd place. *)
 Definition at_most_one n d : program bool :=
-  loop (fun s : bool * Z => b <- bernoulli n (snd s) ;; give (if b then inl (negb (fst s), snd s + d)%Z else inr (fst s))) (true, d).
+  loop (fun s : bool * Z => b <- bernoulli_ratio n (snd s) ;; give (if b then inl (negb (fst s), snd s + d)%Z else inr (fst s))) (true, d).
 
 (** True with probability e^(−n/d): factor by factor e^(−1) while n > d, up to the first failure. *)
 Definition bernoulli_exp n d : program bool :=
@@ -15,7 +15,7 @@ Definition bernoulli_exp n d : program bool :=
     else b <- at_most_one rest d ;; give (inr b)) n.
 
 Lemma grows_at_most_one n d : grows (at_most_one n d).
-Proof. apply grows_loop. intros s. apply grows_chain; [apply grows_bernoulli|]. intros b. apply grows_give. Qed.
+Proof. apply grows_loop. intros s. apply grows_chain; [apply grows_bernoulli_ratio|]. intros b. apply grows_give. Qed.
 
 Lemma grows_bernoulli_exp n d : grows (bernoulli_exp n d).
 Proof.
@@ -74,10 +74,10 @@ Proof.
   assert (L : forall c : bool -> R, (forall b, 0 <= c b) -> tends (at_most_one n d) c (c true * e + c false * (1 - e))).
   { intros c F. apply (tends_loop _ (fun s : bool * Z => d <= snd s)%Z c (fun m s => ((c true + c false) * failures 1 m (snd s) +
         (if fst s then c true - c false else c false - c true) * failures (-1) m (snd s)) / 2)); auto.
-    - intros s. apply grows_chain; [apply grows_bernoulli|]. intros b. apply grows_give.
+    - intros s. apply grows_chain; [apply grows_bernoulli_ratio|]. intros b. apply grows_give.
     - intros s k I. apply (ensures_andthen _ _ (fun _ => True)); [now apply ensures_all|]. intros [] _; cbn; lia || easy.
     - intros s _. cbn [failures]. field.
-    - intros m [odd e'] I. cbn [fst snd] in *. apply tends_map. eapply tends_value; [apply bernoulli_mean; lia|].
+    - intros m [odd e'] I. cbn [fst snd] in *. apply tends_map. eapply tends_value; [apply bernoulli_ratio_mean; lia|].
       cbn [failures fst snd]. destruct odd; cbn [negb]; field; apply (IZR_neq e' 0); lia.
     - cbn [snd]. lia.
     - cbn [fst snd]. assert (A := failures_limit 1 ltac:(ring)). assert (B := failures_limit (-1) ltac:(ring)).

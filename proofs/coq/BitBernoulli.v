@@ -5,12 +5,12 @@ From Etalon Require Import Certificate Sums Masses BitPrograms BitLimits.
 Open Scope R_scope.
 
 (** True with probability n/d: the bits of a uniform real are compared with those of n/d, from the highest, until they differ. *)
-Definition bernoulli n d : program bool :=
+Definition bernoulli_ratio n d : program bool :=
   loop (fun rest => b <- bit ;;
     let digit := (d <=? 2 * rest)%Z in
     give (if eqb b digit then inl (if digit then 2 * rest - d else 2 * rest)%Z else inr digit)) n.
 
-Lemma grows_bernoulli n d : grows (bernoulli n d).
+Lemma grows_bernoulli_ratio n d : grows (bernoulli_ratio n d).
 Proof. apply grows_loop. intros rest. apply grows_chain; [apply grows_bit|]. intros b. apply grows_give. Qed.
 
 (** The probability that m bits make true. *)
@@ -38,8 +38,8 @@ Lemma half_powers : is_lim_seq (fun m => (/ 2) ^ m) 0.
 Proof. apply is_lim_seq_geom. rewrite Rabs_pos_eq; lra. Qed.
 
 (** True comes with the probability n/d, and false with 1 − n/d. *)
-Theorem bernoulli_mean n d f : (0 < d)%Z -> (0 <= n <= d)%Z ->
-  tends (bernoulli n d) f (f true * (IZR n / IZR d) + f false * (1 - IZR n / IZR d)).
+Theorem bernoulli_ratio_mean n d f : (0 < d)%Z -> (0 <= n <= d)%Z ->
+  tends (bernoulli_ratio n d) f (f true * (IZR n / IZR d) + f false * (1 - IZR n / IZR d)).
 Proof.
   intros D N. assert (A : is_lim_seq (fun m => decided d m n) (IZR n / IZR d)).
   { apply (is_lim_seq_le_le (fun m => IZR n / IZR d - (/ 2) ^ m) _ (fun _ => IZR n / IZR d)).
@@ -50,7 +50,7 @@ Proof.
   { apply is_lim_seq_minus'; [|exact A].
     eapply lim_value; [apply is_lim_seq_minus'; [apply is_lim_seq_const|apply half_powers]|ring]. }
   assert (L : forall c V, (forall b : bool, 0 <= c b) -> (forall m rest, V m rest = decided d m rest * c true + (1 - (/ 2) ^ m - decided d m rest) * c false) ->
-    tends (bernoulli n d) c (IZR n / IZR d * c true + (1 - IZR n / IZR d) * c false)).
+    tends (bernoulli_ratio n d) c (IZR n / IZR d * c true + (1 - IZR n / IZR d) * c false)).
   { intros c V F E. apply (tends_loop _ (fun rest => 0 <= rest <= d)%Z c V); auto.
     - intros rest. apply grows_chain; [apply grows_bit|]. intros b. apply grows_give.
     - intros rest k R. unfold chain, bit, give. cbn [andthen ensures]. cbv zeta. intros b.

@@ -81,7 +81,7 @@ Proof.
 Qed.
 
 (** The mean over a fixed run of means that tend to something. *)
-Lemma mean_limit {A B} (t : reading A) P (k : A -> program B) f g : ensures t P -> (forall a, P a -> tends (k a) f (g a)) ->
+Lemma mean_limit {A B} (t : bit_reading A) P (k : A -> program B) f g : ensures t P -> (forall a, P a -> tends (k a) f (g a)) ->
   is_lim_seq (fun n => mean t (fun a => mean (k a n) f)) (mean t g).
 Proof.
   intros E H. induction t as [|a|next IH]; cbn [mean ensures] in *; [apply is_lim_seq_const|now apply H|].

@@ -5,16 +5,16 @@ Import ListNotations.
 Open Scope R_scope.
 
 (** A run that is out of fuel, one that has halted with a value, and one that reads the next bit. *)
-Inductive reading A := Stop | Halt (a : A) | Read (next : bool -> reading A).
+Inductive bit_reading A := Stop | Halt (a : A) | Read (next : bool -> bit_reading A).
 Arguments Stop {A}.
 Arguments Halt {A}.
 Arguments Read {A}.
 
-Fixpoint andthen {A B} (t : reading A) (k : A -> reading B) : reading B :=
+Fixpoint andthen {A B} (t : bit_reading A) (k : A -> bit_reading B) : bit_reading B :=
   match t with Stop => Stop | Halt a => k a | Read next => Read (fun b => andthen (next b) k) end.
 
 (** A program is its run for every amount of fuel: as many passes as each of its loops may make. *)
-Definition program A := nat -> reading A.
+Definition program A := nat -> bit_reading A.
 Definition give {A} (a : A) : program A := fun _ => Halt a.
 Definition bit : program bool := fun _ => Read Halt.
 Definition chain {A B} (p : program A) (k : A -> program B) : program B := fun n => andthen (p n) (fun a => k a n).
@@ -30,7 +30,7 @@ Fixpoint passes {S A} (body : S -> program (S + A)) most s : program A :=
 Definition loop {S A} (body : S -> program (S + A)) s : program A := fun n => passes body n s n.
 
 (** The value with which a run halts on a list of bits, if they suffice. *)
-Fixpoint outcome {A} (t : reading A) (bits : list bool) : option A :=
+Fixpoint outcome {A} (t : bit_reading A) (bits : list bool) : option A :=
   match t, bits with
   | Halt a, _ => Some a
   | Read next, b :: rest => outcome (next b) rest
@@ -54,23 +54,23 @@ Definition chance {A} (p : program A) event v := is_lub (fun x => exists n, x = 
 Definition outputs {A} (p : program A) (w : A -> R) := forall event v, mass w (fun a => event a = true) v -> chance p event v.
 
 (** The mean of f over what a run gives, its bits being fair; nothing counts where it does not halt. *)
-Fixpoint mean {A} (t : reading A) (f : A -> R) : R :=
+Fixpoint mean {A} (t : bit_reading A) (f : A -> R) : R :=
   match t with Stop => 0 | Halt a => f a | Read next => (mean (next true) f + mean (next false) f) / 2 end.
 
-Lemma mean_andthen {A B} (t : reading A) (k : A -> reading B) f : mean (andthen t k) f = mean t (fun a => mean (k a) f).
+Lemma mean_andthen {A B} (t : bit_reading A) (k : A -> bit_reading B) f : mean (andthen t k) f = mean t (fun a => mean (k a) f).
 Proof. induction t; cbn [andthen mean]; [easy|easy|]. now rewrite !H. Qed.
 
-Lemma mean_combination {A} (t : reading A) a b f g : mean t (fun x => a * f x + b * g x) = a * mean t f + b * mean t g.
+Lemma mean_combination {A} (t : bit_reading A) a b f g : mean t (fun x => a * f x + b * g x) = a * mean t f + b * mean t g.
 Proof. induction t; cbn [mean]; [ring|easy|]. rewrite !H. field. Qed.
 
 (** All values of a run have the property P. *)
-Fixpoint ensures {A} (t : reading A) (P : A -> Prop) : Prop :=
+Fixpoint ensures {A} (t : bit_reading A) (P : A -> Prop) : Prop :=
   match t with Stop => True | Halt a => P a | Read next => forall b, ensures (next b) P end.
 
-Lemma ensures_all {A} (t : reading A) (P : A -> Prop) : (forall a, P a) -> ensures t P.
+Lemma ensures_all {A} (t : bit_reading A) (P : A -> Prop) : (forall a, P a) -> ensures t P.
 Proof. intros H. induction t; cbn [ensures]; auto. Qed.
 
-Lemma ensures_andthen {A B} (t : reading A) (k : A -> reading B) P Q : ensures t P -> (forall a, P a -> ensures (k a) Q) -> ensures (andthen t k) Q.
+Lemma ensures_andthen {A B} (t : bit_reading A) (k : A -> bit_reading B) P Q : ensures t P -> (forall a, P a -> ensures (k a) Q) -> ensures (andthen t k) Q.
 Proof. intros H K. induction t; cbn [andthen ensures] in *; auto. Qed.
 
 Lemma ensures_loop {S A} (body : S -> program (S + A)) (I : S -> Prop) (Q : A -> Prop) s n :
@@ -80,36 +80,36 @@ Proof.
   eapply ensures_andthen; [now apply H|]. intros [s'|a] R; [now apply IHm|easy].
 Qed.
 
-Lemma mean_le {A} (t : reading A) P f g : ensures t P -> (forall a, P a -> f a <= g a) -> mean t f <= mean t g.
+Lemma mean_le {A} (t : bit_reading A) P f g : ensures t P -> (forall a, P a -> f a <= g a) -> mean t f <= mean t g.
 Proof.
   intros E H. induction t; cbn [mean ensures] in *; [lra|auto|]. generalize (H0 true (E true)) (H0 false (E false)). lra.
 Qed.
 
-Lemma mean_ext {A} (t : reading A) P f g : ensures t P -> (forall a, P a -> f a = g a) -> mean t f = mean t g.
+Lemma mean_ext {A} (t : bit_reading A) P f g : ensures t P -> (forall a, P a -> f a = g a) -> mean t f = mean t g.
 Proof.
   intros E H. induction t; cbn [mean ensures] in *; [easy|auto|]. now rewrite !H0.
 Qed.
 
-Lemma mean_nonneg {A} (t : reading A) f : (forall a, 0 <= f a) -> 0 <= mean t f.
+Lemma mean_nonneg {A} (t : bit_reading A) f : (forall a, 0 <= f a) -> 0 <= mean t f.
 Proof. intros H. induction t; cbn [mean]; [lra|auto|]. generalize (H0 true) (H0 false). lra. Qed.
 
-Lemma mean_most {A} (t : reading A) f c : 0 <= c -> (forall a, f a <= c) -> mean t f <= c.
+Lemma mean_most {A} (t : bit_reading A) f c : 0 <= c -> (forall a, f a <= c) -> mean t f <= c.
 Proof. intros C H. induction t; cbn [mean]; [easy|auto|]. generalize (H0 true) (H0 false). lra. Qed.
 
 (** The second run goes on where the first one has stopped. *)
-Inductive extended {A} : reading A -> reading A -> Prop :=
+Inductive extended {A} : bit_reading A -> bit_reading A -> Prop :=
 | extended_stop t : extended Stop t
 | extended_halt a : extended (Halt a) (Halt a)
 | extended_read f g : (forall b, extended (f b) (g b)) -> extended (Read f) (Read g).
 
-Lemma extended_refl {A} (t : reading A) : extended t t.
+Lemma extended_refl {A} (t : bit_reading A) : extended t t.
 Proof. induction t; constructor; auto. Qed.
 
-Lemma extended_andthen {A B} (t t' : reading A) (k k' : A -> reading B) : extended t t' -> (forall a, extended (k a) (k' a)) ->
+Lemma extended_andthen {A B} (t t' : bit_reading A) (k k' : A -> bit_reading B) : extended t t' -> (forall a, extended (k a) (k' a)) ->
   extended (andthen t k) (andthen t' k').
 Proof. intros H K. induction H; cbn [andthen]; [constructor|auto|]. constructor. auto. Qed.
 
-Lemma extended_mean {A} (t t' : reading A) f : (forall a, 0 <= f a) -> extended t t' -> mean t f <= mean t' f.
+Lemma extended_mean {A} (t t' : bit_reading A) f : (forall a, 0 <= f a) -> extended t t' -> mean t f <= mean t' f.
 Proof.
   intros P H. induction H; cbn [mean]; [now apply mean_nonneg|lra|]. generalize (H0 true) (H0 false). lra.
 Qed.
@@ -137,29 +137,29 @@ Lemma grows_loop {S A} (body : S -> program (S + A)) s : (forall s, grows (body 
 Proof. intros G m n L. now apply grows_passes. Qed.
 
 (** A run that may read n bits at most. *)
-Fixpoint within {A} n (t : reading A) {struct t} : reading A :=
+Fixpoint within_bits {A} n (t : bit_reading A) {struct t} : bit_reading A :=
   match t with
   | Stop => Stop
   | Halt a => Halt a
-  | Read next => match n with O => Stop | S m => Read (fun b => within m (next b)) end
+  | Read next => match n with O => Stop | S m => Read (fun b => within_bits m (next b)) end
   end.
 
-Lemma extended_within {A} (t t' : reading A) : extended t t' -> forall m n, (m <= n)%nat -> extended (within m t) (within n t').
+Lemma extended_within {A} (t t' : bit_reading A) : extended t t' -> forall m n, (m <= n)%nat -> extended (within_bits m t) (within_bits n t').
 Proof.
-  induction 1; intros m n L; cbn [within]; [constructor|constructor|]. destruct m; [constructor|]. destruct n; [lia|].
+  induction 1; intros m n L; cbn [within_bits]; [constructor|constructor|]. destruct m; [constructor|]. destruct n; [lia|].
   constructor. intros b. apply H0. lia.
 Qed.
 
-Lemma within_extended {A} n (t : reading A) : extended (within n t) t.
+Lemma within_extended {A} n (t : bit_reading A) : extended (within_bits n t) t.
 Proof.
-  revert n. induction t as [|a|next IH]; intros n; cbn [within]; [constructor|constructor|]. destruct n; constructor. intros b. apply IH.
+  revert n. induction t as [|a|next IH]; intros n; cbn [within_bits]; [constructor|constructor|]. destruct n; constructor. intros b. apply IH.
 Qed.
 
 (** The mean of a run with so many bits is that of the run, for so many that it cannot read more. *)
-Lemma within_all {A} (t : reading A) : exists d, forall n f, (d <= n)%nat -> mean (within n t) f = mean t f.
+Lemma within_all {A} (t : bit_reading A) : exists d, forall n f, (d <= n)%nat -> mean (within_bits n t) f = mean t f.
 Proof.
   induction t as [|a|next IH]; [now exists O|now exists O|]. destruct (IH true) as [d D], (IH false) as [e E].
-  exists (S (max d e)). intros n f L. destruct n as [|n]; [lia|]. cbn [within mean]. rewrite D, E by lia. easy.
+  exists (S (max d e)). intros n f L. destruct n as [|n]; [lia|]. cbn [within_bits mean]. rewrite D, E by lia. easy.
 Qed.
 
 Lemma filter_count {T} (P : T -> bool) l : INR (length (filter P l)) = lsum l (fun x => ind (P x)).
@@ -169,7 +169,7 @@ Proof.
 Qed.
 
 (** Counting strings is taking the mean. *)
-Theorem share_mean {A} (p : program A) n event : share p n event = mean (within n (p n)) (fun a => ind (event a)).
+Theorem share_mean {A} (p : program A) n event : share p n event = mean (within_bits n (p n)) (fun a => ind (event a)).
 Proof.
   unfold share. rewrite filter_count. generalize (p n) as t. intros t.
   assert (P : forall m, 0 < 2 ^ m) by (intros; apply pow_lt; lra).
@@ -178,7 +178,7 @@ Proof.
   revert t. induction n as [|n IH]; intros t.
   - destruct t; cbn; field.
   - destruct t as [|a|next].
-    + cbn [outcome halts_in within mean]. rewrite K. unfold ind. field. apply Rgt_not_eq, P.
-    + cbn [outcome halts_in within mean]. rewrite K. field. apply Rgt_not_eq, P.
-    + cbn [within mean]. rewrite <- !IH. cbn [strings]. rewrite lsum_app, !lsum_map. cbn [outcome pow]. field. apply Rgt_not_eq, P.
+    + cbn [outcome halts_in within_bits mean]. rewrite K. unfold ind. field. apply Rgt_not_eq, P.
+    + cbn [outcome halts_in within_bits mean]. rewrite K. field. apply Rgt_not_eq, P.
+    + cbn [within_bits mean]. rewrite <- !IH. cbn [strings]. rewrite lsum_app, !lsum_map. cbn [outcome pow]. field. apply Rgt_not_eq, P.
 Qed.

@@ -36,9 +36,9 @@ Hypothesis positive : forall n, 0 < g n.
 Hypothesis decreases : forall n, g (S n) <= g n.
 Hypothesis all_weights : mass (fun z => g (Z.abs_nat z)) (fun _ => True) total.
 Hypothesis blocks_positive : 0 < blocks.
-Definition whole n := if ((p =? 0) && (n =? 0))%nat%bool then g n / 2 else g n.
+Definition block_weight n := if ((p =? 0) && (n =? 0))%nat%bool then g n / 2 else g n.
 Hypothesis table_grows : grows table.
-Hypothesis table_law : distribution (fun k => whole (B * k) / blocks) /\ outputs table (fun k => whole (B * k) / blocks).
+Hypothesis table_law : distribution (fun k => block_weight (B * k) / blocks) /\ outputs table (fun k => block_weight (B * k) / blocks).
 Hypothesis keeps_grow : forall k j, grows (keeps k j).
 Hypothesis keeps_law : forall k j, (j < B)%nat -> outputs (keeps k (Z.of_nat j)) (coin (g (B * k + j) / g (B * k)))%nat.
 
@@ -118,15 +118,15 @@ Proof.
 Qed.
 
 (** Of the block k a trial accepts so much, in units of 2·2^p·blocks. *)
-Lemma accepted_block k : whole (B * k) / blocks * (1 - block_mean (fun r => match r with inl _ => 1 | inr _ => 0 end) k) =
+Lemma accepted_block k : block_weight (B * k) / blocks * (1 - block_mean (fun r => match r with inl _ => 1 | inr _ => 0 end) k) =
   sum B (fun j => halved (B * k + j)) / (2 ^ p * blocks).
 Proof.
   assert (P2 : 0 < 2 ^ p) by (apply pow_lt; lra). assert (BR : INR B = 2 ^ p) by (unfold B; rewrite pow_INR; now replace (INR 2) with 2 by easy).
   set (X j := (match placed true k j with inl _ => 1 | inr _ => 0 end + match placed false k j with inl _ => 1 | inr _ => 0 end) / 2 * kept k j + 1 * (1 - kept k j)).
   change (block_mean (fun r => match r with inl _ => 1 | inr _ => 0 end) k) with (sum B X / 2 ^ p).
-  transitivity (sum B (fun j => whole (B * k) * (1 - X j)) / (2 ^ p * blocks)).
+  transitivity (sum B (fun j => block_weight (B * k) * (1 - X j)) / (2 ^ p * blocks)).
   { rewrite sum_scale, sum_minus, sum_const, BR. field. lra. }
-  apply (f_equal (fun x => x / (2 ^ p * blocks))). apply sum_ext; intros j J. unfold X, placed, kept, whole, halved.
+  apply (f_equal (fun x => x / (2 ^ p * blocks))). apply sum_ext; intros j J. unfold X, placed, kept, block_weight, halved.
   assert (P := positive (B * k)). destruct (Nat.eqb_spec p 0) as [P0|P0].
   + assert (j = 0)%nat by (unfold B in J; rewrite P0 in J; cbn in J; lia). subst j. rewrite Nat.add_0_r. rewrite andb_false_r. cbn [andb].
     destruct (B * k =? 0)%nat; field.
@@ -136,11 +136,11 @@ Proof.
 Qed.
 
 (** Means over the table. *)
-Lemma table_mean h v : (forall k, 0 <= h k <= 1) -> mass (fun k => whole (B * k) / blocks * h k) (fun _ => True) v -> tends table h v.
+Lemma table_mean h v : (forall k, 0 <= h k <= 1) -> mass (fun k => block_weight (B * k) / blocks * h k) (fun _ => True) v -> tends table h v.
 Proof.
-  intros H M. destruct table_law as [D O]. apply (law_mean table (fun k => whole (B * k) / blocks) Nat.eqb); auto.
+  intros H M. destruct table_law as [D O]. apply (law_mean table (fun k => block_weight (B * k) / blocks) Nat.eqb); auto.
   - apply Nat.eqb_eq.
-  - intros k. apply (outputs_point table (fun k => whole (B * k) / blocks) Nat.eqb k table_grows D O Nat.eqb_eq).
+  - intros k. apply (outputs_point table (fun k => block_weight (B * k) / blocks) Nat.eqb k table_grows D O Nat.eqb_eq).
 Qed.
 
 Lemma rejection_between k : 0 <= block_mean (fun r => match r with inl _ => 1 | inr _ => 0 end) k <= 1.
@@ -162,7 +162,7 @@ Proof.
   assert (P2 : 0 < 2 ^ p) by (apply pow_lt; lra). apply block_trial_mean; [intros []; lra|]. set (b := block_mean _).
   assert (Hb : forall k, 0 <= b k <= 1) by (intros; apply rejection_between).
   assert (One : tends table (fun _ => 1) 1).
-  { apply table_mean; [intros; lra|]. apply (mass_ext (fun k => whole (B * k) / blocks)); [intros; ring|]. apply table_law. }
+  { apply table_mean; [intros; lra|]. apply (mass_ext (fun k => block_weight (B * k) / blocks)); [intros; ring|]. apply table_law. }
   assert (A : tends table (fun k => 1 - b k) (total / 2 * / (2 ^ p * blocks))).
   { apply table_mean; [intros k; specialize (Hb k); lra|].
     apply (mass_ext (fun k => sum B (fun j => halved (B * k + j)) * / (2 ^ p * blocks))); [intros k; symmetry; apply accepted_block|].
@@ -189,8 +189,8 @@ Proof.
   assert (Far : forall k j, (j < B)%nat -> (B * k + j)%nat <> n -> forall s, f (placed s k j) = 0).
   { intros k j J D s. unfold placed, f, ind. destruct s; [destruct (_ && _)%bool; [easy|]|];
       match goal with |- context [(?a =? z)%Z] => destruct (Z.eqb_spec a z) as [E|_]; [exfalso; apply D; unfold n; lia|easy] end. }
-  assert (Near : whole (B * k0) * ((f (placed true k0 j0) + f (placed false k0 j0)) / 2 * kept k0 j0) = g n / 2).
-  { assert (P := positive (B * k0)). unfold placed, kept, whole, f. rewrite <- N. destruct (Nat.eqb_spec p 0) as [P0|P0].
+  assert (Near : block_weight (B * k0) * ((f (placed true k0 j0) + f (placed false k0 j0)) / 2 * kept k0 j0) = g n / 2).
+  { assert (P := positive (B * k0)). unfold placed, kept, block_weight, f. rewrite <- N. destruct (Nat.eqb_spec p 0) as [P0|P0].
     - assert (j0 = 0)%nat by (unfold B in J0; rewrite P0 in J0; cbn in J0; lia). rewrite H, Nat.add_0_r in N. rewrite andb_false_r, <- N. cbn [andb].
       unfold ind. destruct (Nat.eqb_spec n 0), (Z.eqb_spec (- Z.of_nat n) z), (Z.eqb_spec (Z.of_nat n) z); unfold n in *; lia || (rewrite ?Rmult_1_r; field).
     - rewrite andb_true_r. cbn [andb]. unfold ind.
@@ -203,7 +203,7 @@ Proof.
     rewrite !(Far k j J X). cbn. field.
   - destruct table_law as [D O]. eapply tends_value; [apply tends_scale, (outputs_point table _ Nat.eqb k0 table_grows D O Nat.eqb_eq)|].
     unfold block_mean. rewrite (sum_single B j0 _ J0).
-    + transitivity (whole (B * k0) * ((f (placed true k0 j0) + f (placed false k0 j0)) / 2 * kept k0 j0) / (2 ^ p * blocks)); [cbn [f]; field; lra|].
+    + transitivity (block_weight (B * k0) * ((f (placed true k0 j0) + f (placed false k0 j0)) / 2 * kept k0 j0) / (2 ^ p * blocks)); [cbn [f]; field; lra|].
       rewrite Near. fold n. field. lra.
     + intros j J Dj. rewrite !(Far k0 j J) by lia. cbn. field.
 Qed.
@@ -216,7 +216,7 @@ Definition sample_blocks w p table keeps : program Z := loop (fun _ : unit => bl
     of docs/mechanisms.md. *)
 Theorem block_sampler_law w p g total blocks table keeps : (1 <= w)%nat -> (p <= 2 * w - 1)%nat -> (forall n, 0 < g n) -> (forall n, g (S n) <= g n) ->
   mass (fun z => g (Z.abs_nat z)) (fun _ => True) total -> 0 < blocks -> grows table -> (forall k j, grows (keeps k j)) ->
-  let first k := whole p g (2 ^ p * k) / blocks in distribution first -> outputs table first ->
+  let first k := block_weight p g (2 ^ p * k) / blocks in distribution first -> outputs table first ->
   (forall k j, (j < 2 ^ p)%nat -> outputs (keeps k (Z.of_nat j)) (coin (g (2 ^ p * k + j)%nat / g (2 ^ p * k)%nat))) ->
   outputs (sample_blocks w p table keeps) (fun z => g (Z.abs_nat z) / total).
 Proof.

@@ -36,14 +36,14 @@ Proof.
 Qed.
 
 (** Comparing bits with those of n/d is a coin of probability n/d. *)
-Theorem bernoulli_law n d : (0 < d)%Z -> (0 <= n <= d)%Z -> outputs (bernoulli n d) (coin (IZR n / IZR d)).
+Theorem bernoulli_ratio_law n d : (0 < d)%Z -> (0 <= n <= d)%Z -> outputs (bernoulli_ratio n d) (coin (IZR n / IZR d)).
 Proof.
   intros D N. assert (Dp : 0 < IZR d) by now apply (IZR_lt 0). apply coin_outputs.
-  - apply grows_bernoulli.
+  - apply grows_bernoulli_ratio.
   - assert (0 <= IZR n <= IZR d) by (split; [apply (IZR_le 0)|apply IZR_le]; lia). split.
     + apply Rmult_le_pos; [lra|]. now apply Rlt_le, Rinv_0_lt_compat.
     + apply Rmult_le_reg_r with (IZR d); [easy|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l; lra.
-  - intros f. now apply bernoulli_mean.
+  - intros f. now apply bernoulli_ratio_mean.
 Qed.
 
 (** The alternating series, and whole factors e^(−1) before it, are a coin of probability e^(−n/d). *)
@@ -92,21 +92,21 @@ Proof.
 Qed.
 
 (** The number of successes before the first failure, each success having the probability q. *)
-Definition geometric q (z : Z) : R := if (0 <=? z)%Z then (1 - q) * q ^ Z.to_nat z else 0.
+Definition geometric_weight q (z : Z) : R := if (0 <=? z)%Z then (1 - q) * q ^ Z.to_nat z else 0.
 
-Lemma geometric_distribution q : 0 < q < 1 -> distribution (geometric q).
+Lemma geometric_distribution q : 0 < q < 1 -> distribution (geometric_weight q).
 Proof.
-  intros Q. assert (W : forall z, 0 <= geometric q z).
-  { intros z. unfold geometric. destruct (0 <=? z)%Z; [|lra]. apply Rmult_le_pos; [lra|apply pow_le; lra]. }
-  assert (Sum : forall N, lsum (map Z.of_nat (seq 0 N)) (geometric q) = 1 - q ^ N).
+  intros Q. assert (W : forall z, 0 <= geometric_weight q z).
+  { intros z. unfold geometric_weight. destruct (0 <=? z)%Z; [|lra]. apply Rmult_le_pos; [lra|apply pow_le; lra]. }
+  assert (Sum : forall N, lsum (map Z.of_nat (seq 0 N)) (geometric_weight q) = 1 - q ^ N).
   { intros N. rewrite lsum_integers, (sum_ext _ _ (fun i => (1 - q) * q ^ i)), sum_scale, geometric_sum; [field; lra|lra|].
-    intros i _. unfold geometric. now rewrite (proj2 (Z.leb_le 0 (Z.of_nat i))), Nat2Z.id by lia. }
+    intros i _. unfold geometric_weight. now rewrite (proj2 (Z.leb_le 0 (Z.of_nat i))), Nat2Z.id by lia. }
   split; [easy|]. split.
   - intros x (l & D & _ & ->). set (inside := fun z => (0 <=? z)%Z). destruct (around_covers l) as [N I].
-    assert (E : lsum l (geometric q) = lsum (filter inside l) (geometric q)).
-    { clear. induction l as [|z l IH]; cbn [lsum filter]; [easy|]. rewrite IH. unfold inside at 2, geometric at 1. destruct (0 <=? z)%Z eqn:Z0; [|ring].
-      cbn [lsum]. unfold geometric at 2. now rewrite Z0. }
-    rewrite E. apply Rle_trans with (lsum (map Z.of_nat (seq 0 (S N))) (geometric q)).
+    assert (E : lsum l (geometric_weight q) = lsum (filter inside l) (geometric_weight q)).
+    { clear. induction l as [|z l IH]; cbn [lsum filter]; [easy|]. rewrite IH. unfold inside at 2, geometric_weight at 1. destruct (0 <=? z)%Z eqn:Z0; [|ring].
+      cbn [lsum]. unfold geometric_weight at 2. now rewrite Z0. }
+    rewrite E. apply Rle_trans with (lsum (map Z.of_nat (seq 0 (S N))) (geometric_weight q)).
     + apply lsum_incl; [easy|now apply NoDup_filter|]. intros z Z0. apply filter_In in Z0 as [J P]. apply I, around_in in J. unfold inside in P.
       apply Z.leb_le in P. apply in_map_iff. exists (Z.to_nat z). split; [lia|]. apply in_seq. lia.
     + rewrite Sum. assert (0 < q ^ Datatypes.S N) by (apply pow_lt; lra). lra.
@@ -117,14 +117,14 @@ Proof.
 Qed.
 
 (** Counting the successes of Bernoulli(e^(−1)) is geometric. *)
-Theorem geometric_law : outputs (add_successes 1 0) (geometric (exp (-1))).
+Theorem geometric_law : outputs (add_successes 1 0) (geometric_weight (exp (-1))).
 Proof.
   assert (Q : 0 < exp (-1) < 1) by (split; [apply exp_pos|rewrite <- exp_0; apply exp_increasing; lra]).
   apply (law_outputs _ _ Z.eqb); [apply grows_add_successes|now apply geometric_distribution|apply Z.eqb_eq|]. intros z.
   eapply tends_value; [apply (add_successes_mean 1 0 _ (Z.to_nat (z + 1))); [lia|lia| |]|].
   - intros y. unfold ind. destruct (_ =? _)%Z; lra.
   - intros y Y. unfold ind. destruct (Z.eqb_spec y z); lia || easy.
-  - unfold geometric. destruct (Z.leb_spec 0 z).
+  - unfold geometric_weight. destruct (Z.leb_spec 0 z).
     + rewrite (sum_single _ (Z.to_nat z)); [|lia|].
       * unfold ind. replace (0 + 1 * Z.of_nat (Z.to_nat z))%Z with z by lia. rewrite Z.eqb_refl. ring.
       * intros j J N. unfold ind. destruct (Z.eqb_spec (0 + 1 * Z.of_nat j) z); [lia|ring].

@@ -60,7 +60,7 @@ Proof.
 Qed.
 
 (** Finitely many points give at most the mean. *)
-Lemma points_below g v l : (forall y, 0 <= g y) -> tends p g v -> NoDup l -> lsum l (fun y => w y * g y) <= v.
+Lemma points_at_most g v l : (forall y, 0 <= g y) -> tends p g v -> NoDup l -> lsum l (fun y => w y * g y) <= v.
 Proof.
   intros G V D. assert (T : tends p (fun y => lsum l (fun x => g x * ind (eqb y x))) (lsum l (fun x => w x * g x))).
   { clear D. induction l as [|x l IH]; [apply tends_zero|]. cbn [lsum].
@@ -89,12 +89,12 @@ Proof.
     intros n. rewrite <- (Rmult_1_l (mean _ g)), <- (Rmult_1_l (mean _ g')), <- mean_combination.
     apply mean_most; [lra|]. intros y. unfold g'. lra. }
   assert (V : v <= l).
-  { apply M. intros x (k & D & _ & ->). apply points_below; [|easy|easy]. intros; apply G. }
+  { apply M. intros x (k & D & _ & ->). apply points_at_most; [|easy|easy]. intros; apply G. }
   assert (One : 1 <= v + l').
   { apply (proj2 (proj2 law)). intros x (k & D & _ & ->).
     rewrite (lsum_ext k w (fun y => w y * g y + w y * g' y)) by (intros; unfold g'; ring). rewrite lsum_combination. apply Rplus_le_compat.
     - apply M. now exists k.
-    - apply points_below; [|easy|easy]. intros; apply G'. }
+    - apply points_at_most; [|easy|easy]. intros; apply G'. }
   now replace v with l by lra.
 Qed.
 
@@ -123,7 +123,7 @@ Lemma chance_map {A B} (p : program A) (h : A -> B) event v : chance (x <- p ;; 
 Proof.
   assert (E : forall n, share (x <- p ;; give (h x)) n event = share p n (fun a => event (h a))).
   { intros n. rewrite !share_mean. unfold chain, give. generalize (p n) as t. intros t. revert n.
-    induction t as [|a|next IH]; intros n; cbn [andthen within mean]; [easy|easy|]. destruct n; cbn [mean]; [easy|]. now rewrite !IH. }
+    induction t as [|a|next IH]; intros n; cbn [andthen within_bits mean]; [easy|easy|]. destruct n; cbn [mean]; [easy|]. now rewrite !IH. }
   intros [U L]. split.
   - intros x (n & ->). apply U. exists n. now rewrite E.
   - intros b M. apply L. intros x (n & ->). apply M. exists n. now rewrite E.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { bernoulliLogistic } from '../../src/privacy/sampler/odds.js';
+import { FiniteLaw } from '../../src/privacy/finite/finite-law.js';
 import type { RandomSource } from '../../src/privacy/sampler/random-source.js';
 import { sampleBernoulli, sampleBernoulliExp } from '../../src/privacy/sampler/sample-bernoulli.js';
 import { sampleDiscreteGaussian } from '../../src/privacy/sampler/sample-discrete-gaussian.js';
@@ -16,11 +17,28 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const hasCoq = spawnSync('coqc', ['--version']).status === 0;
 const folder = temporaryFolder();
 const DRAWS = 25;
-const FILES = ['BitUniform', 'BitBernoulli', 'BernoulliExp', 'LogisticCoin', 'LaplaceProgram', 'NoiseLaws'];
+const FILES = [
+  'FiniteChoice',
+  'BitUniform',
+  'BitBernoulli',
+  'BernoulliExp',
+  'LogisticCoin',
+  'LaplaceProgram',
+  'NoiseLaws',
+];
 
 type Draw = (source: RandomSource) => bigint | boolean;
 const q = Rational.parse;
 const large = 2n ** 61n - 1n;
+
+/** The law of a place in a list of weights. */
+function finite(weights: readonly bigint[]): FiniteLaw<bigint> {
+  const total = weights.reduce((sum, weight) => sum + weight);
+  return new FiniteLaw(
+    weights.map((weight, k) => ({ outcome: BigInt(k), probability: Rational.ratio(weight, total) })),
+    String,
+  );
+}
 
 /** A sampler beside the program of the theory. */
 const PROGRAMS: readonly (readonly [program: string, draw: Draw])[] = [
@@ -29,12 +47,16 @@ const PROGRAMS: readonly (readonly [program: string, draw: Draw])[] = [
     (source) => sampleUniform(source, bound),
   ]),
   ...['0/1', '1/1', '3/7', '5/8', `${large / 3n}/${large}`].map((p): readonly [string, Draw] => [
-    `bernoulli ${p.replace('/', ' ')}`,
+    `bernoulli_ratio ${p.replace('/', ' ')}`,
     (source) => sampleBernoulli(source, q(p)),
   ]),
   ...['0/1', '1/3', '1/1', '7/2', `${large}/${large + 1n}`].map((gamma): readonly [string, Draw] => [
     `bernoulli_exp ${gamma.replace('/', ' ')}`,
     (source) => sampleBernoulliExp(source, q(gamma)),
+  ]),
+  ...[[5n], [1n, 1n], [2n, 3n, 1n, 6n]].map((weights): readonly [string, Draw] => [
+    `k <- choose_outcome [${weights.join('; ')}] ;; give (Z.of_nat k)`,
+    (source) => finite(weights).sample(source),
   ]),
   ...['0/1', '1/3', '7/2'].map((epsilon): readonly [string, Draw] => [
     `bernoulli_logistic ${epsilon.replace('/', ' ')}`,
@@ -89,9 +111,13 @@ if (hasCoq)
     let theory = '';
     beforeAll(() => {
       const script = join(ROOT, 'scripts', 'proofs.mjs');
-      theory = execFileSync('node', [script, '--build', 'NoiseLaws', 'LogisticCoin', 'Extract'], {
-        encoding: 'utf8',
-      }).trim();
+      theory = execFileSync(
+        'node',
+        [script, '--build', 'NoiseLaws', 'LogisticCoin', 'FiniteChoice', 'Extract'],
+        {
+          encoding: 'utf8',
+        },
+      ).trim();
     }, 600_000);
 
     const compile = (statements: readonly string[]): { status: number | null; stderr: string } => {
@@ -116,7 +142,7 @@ if (hasCoq)
       ],
       [
         'a bit that is taken for nothing',
-        agreement('bernoulli 1 2', (source) => {
+        agreement('bernoulli_ratio 1 2', (source) => {
           const heads = sampleBernoulli(source, q('1/2'));
           source.bits(1);
           return heads;
