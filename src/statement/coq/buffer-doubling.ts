@@ -6,14 +6,14 @@ export const theorems: readonly CoqTheorem[] = [
     name: 'covariance_add',
     file: 'BufferDoubling.v',
     statement:
-      'forall (D : nat) (F : matrix) (g : nat -> R) (m s i j : nat),\n(i < D)%nat ->\n(j < D)%nat ->\ncovariance D F g (m + s) i j = covariance D F g m i j + conjugated D F m (covariance D F g s) i j',
+      'forall (D : nat) (F : matrix) (g : nat -> R) (m s i j : nat),\n(i < D)%nat ->\n(j < D)%nat ->\nBufferDoubling.covariance D F g (m + s) i j =\nBufferDoubling.covariance D F g m i j + conjugated D F m (BufferDoubling.covariance D F g s) i j',
     proves: [],
   },
   {
     name: 'doubling',
     file: 'BufferDoubling.v',
     statement:
-      'forall (D : nat) (F : matrix) (g : nat -> R) (m i j : nat),\n(i < D)%nat ->\n(j < D)%nat ->\ncovariance D F g (2 * m) i j = covariance D F g m i j + conjugated D F m (covariance D F g m) i j /\\\naccumulated D F g (2 * m) i j =\naccumulated D F g m i j + INR m * covariance D F g m i j + conjugated D F m (accumulated D F g m) i j',
+      'forall (D : nat) (F : matrix) (g : nat -> R) (m i j : nat),\n(i < D)%nat ->\n(j < D)%nat ->\nBufferDoubling.covariance D F g (2 * m) i j =\nBufferDoubling.covariance D F g m i j + conjugated D F m (BufferDoubling.covariance D F g m) i j /\\\naccumulated D F g (2 * m) i j =\naccumulated D F g m i j + INR m * BufferDoubling.covariance D F g m i j +\nconjugated D F m (accumulated D F g m) i j',
     proves: [],
   },
 ];

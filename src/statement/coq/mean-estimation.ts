@@ -9,11 +9,4 @@ export const theorems: readonly CoqTheorem[] = [
       'forall (K : (nat -> R) -> Prop) (m n : nat) (M : (nat -> nat -> R) -> expectation ?Omega)\n  (out : nat -> ?Omega -> R) (X : nat -> nat -> R) (h : (nat -> R) -> ?Omega -> R) \n  (S0 : R),\n(0 < n)%nat ->\ndata K n X ->\nunbiased K m n M out ->\ndensities K M X h ->\n(forall u : nat -> R, K u -> chi_squared (M X) (h u) <= S0) ->\nforall theta u : nat -> R,\nK u ->\nlet g := fun w : ?Omega => sum m (fun i : nat => theta i * out i w) in\nsum m (fun i : nat => theta i * (u i - X 0%nat i)) ^ 2 <=\nINR n ^ 2 * S0 * expected (M X) (fun w : ?Omega => centred (M X) g w * centred (M X) g w)\nwhere\n?Omega : [ |- Type]',
     proves: [],
   },
-  {
-    name: 'finite_points',
-    file: 'MeanEstimation.v',
-    statement:
-      'forall (K : (nat -> R) -> Prop) (m n : nat) (M : (nat -> nat -> R) -> expectation ?Omega)\n  (out : nat -> ?Omega -> R) (X : nat -> nat -> R) (h : (nat -> R) -> ?Omega -> R) \n  (S0 : R),\n(0 < n)%nat ->\n0 <= S0 ->\ndata K n X ->\nunbiased K m n M out ->\ndensities K M X h ->\n(forall u : nat -> R, K u -> chi_squared (M X) (h u) <= S0) ->\nforall (p : exponent) (N : nat) (A : matrix) (lo : R),\n(forall j : nat, (j < N)%nat -> K (fun i : nat => A i j)) ->\n(forall v : nat -> R, above p m N (fun i j : nat => A i j - v i) lo) ->\nlo <=\ncombine p m\n  (fun i : nat => expected (M X) (fun w : ?Omega => centred (M X) (out i) w * centred (M X) (out i) w)) *\n(INR n ^ 2 * S0)\nwhere\n?Omega : [ |- Type]',
-    proves: [],
-  },
 ];

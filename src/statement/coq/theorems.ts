@@ -57,6 +57,8 @@ import { theorems as products } from './products.js';
 import { theorems as semidefinite } from './semidefinite.js';
 import { theorems as weakDuality } from './weak-duality.js';
 import { theorems as meanEstimation } from './mean-estimation.js';
+import { theorems as ellipsoids } from './ellipsoids.js';
+import { theorems as errorOrders } from './error-orders.js';
 import { theorems as bufferDoubling } from './buffer-doubling.js';
 import { theorems as participationBounds } from './participation-bounds.js';
 import { theorems as thetaOptimum } from './theta-optimum.js';
@@ -88,12 +90,31 @@ import { theorems as sensitivitySound } from './sensitivity-sound.js';
 import { theorems as sensitivityKernel } from './sensitivity-kernel.js';
 import { theorems as sensitivityForms } from './sensitivity-forms.js';
 import { theorems as sensitivityFormsKernel } from './sensitivity-forms-kernel.js';
+import { theorems as closeLaws } from './close-laws.js';
+import { theorems as deviation } from './deviation.js';
+import { theorems as dichotomy } from './dichotomy.js';
+import { theorems as localReports } from './local-reports.js';
+import { theorems as finiteReports } from './finite-reports.js';
+import { theorems as gamma } from './gamma.js';
+import { theorems as meanExists } from './mean-exists.js';
+import { theorems as dualOrders } from './dual-orders.js';
+import { theorems as gammaLaws } from './gamma-laws.js';
+import { theorems as strongDuality } from './strong-duality.js';
+import { theorems as sampledRecords } from './sampled-records.js';
+import { theorems as setProducts } from './set-products.js';
+import { theorems as tensorGamma } from './tensor-gamma.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
 import { theorems as holdsHuu } from './holds-huu.js';
 import { theorems as holdsNt } from './holds-nt.js';
 import { theorems as holdsNtSets } from './holds-nt-sets.js';
+import { theorems as holdsNtApproximate } from './holds-nt-approximate.js';
+import { theorems as holdsNtDichotomy } from './holds-nt-dichotomy.js';
+import { theorems as holdsNtDuality } from './holds-nt-duality.js';
+import { theorems as holdsNtGamma } from './holds-nt-gamma.js';
+import { theorems as holdsNtLocal } from './holds-nt-local.js';
+import { theorems as holdsNtSamples } from './holds-nt-samples.js';
 import { theorems as holdsResults } from './holds-results.js';
 
 /** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
@@ -156,6 +177,8 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...semidefinite,
   ...weakDuality,
   ...meanEstimation,
+  ...ellipsoids,
+  ...errorOrders,
   ...bufferDoubling,
   ...participationBounds,
   ...thetaOptimum,
@@ -187,11 +210,30 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sensitivityKernel,
   ...sensitivityForms,
   ...sensitivityFormsKernel,
+  ...closeLaws,
+  ...deviation,
+  ...dichotomy,
+  ...localReports,
+  ...finiteReports,
+  ...gamma,
+  ...meanExists,
+  ...dualOrders,
+  ...gammaLaws,
+  ...strongDuality,
+  ...sampledRecords,
+  ...setProducts,
+  ...tensorGamma,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
   ...holdsHuu,
   ...holdsNt,
   ...holdsNtSets,
+  ...holdsNtApproximate,
+  ...holdsNtDichotomy,
+  ...holdsNtDuality,
+  ...holdsNtGamma,
+  ...holdsNtLocal,
+  ...holdsNtSamples,
   ...holdsResults,
 ];
