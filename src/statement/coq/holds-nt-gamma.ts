@@ -14,7 +14,10 @@ export const theorems: readonly CoqTheorem[] = [
     file: 'HoldsNtGamma.v',
     statement:
       'forall (p : order) (m : nat) (K L : (nat -> R) -> Prop) (g l : R),\nat_least_two p ->\nNeighbours.bounded K m ->\nNeighbours.bounded L m ->\ngamma_value p m K g ->\ngamma_value p m L l ->\n(forall H : (nat -> R) -> Prop,\n (forall u : nat -> R, K u -> H u) ->\n (forall x : nat -> R, H x -> forall eta : R, 0 < eta -> near_hull m eta K x) -> gamma_value p m H g) /\\\n((forall u : nat -> R, K u -> L u) -> g <= l) /\\\n(forall t : R, gamma_value p m (scaled t K) (Rabs t * g)) /\\\n(forall s : R, gamma_value p m (sum_set K L) s -> s <= g + l)',
-    proves: [{ id: 'NT Thm 20', of: 'itself', part: '' }],
+    proves: [
+      { id: 'NT Thm 20', of: 'itself', part: '' },
+      { id: 'NT Assertion: Γ_p behaves like a norm on convex sets', of: 'itself', part: '' },
+    ],
   },
   {
     name: 'NT_Lemma_21_holds',

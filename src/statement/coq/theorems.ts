@@ -103,6 +103,8 @@ import { theorems as strongDuality } from './strong-duality.js';
 import { theorems as sampledRecords } from './sampled-records.js';
 import { theorems as setProducts } from './set-products.js';
 import { theorems as tensorGamma } from './tensor-gamma.js';
+import { theorems as boxes } from './boxes.js';
+import { theorems as bestWeights } from './best-weights.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -223,6 +225,8 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sampledRecords,
   ...setProducts,
   ...tensorGamma,
+  ...boxes,
+  ...bestWeights,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
