@@ -1,6 +1,6 @@
 (** * The statements of [NT] on widths that hold *)
 From Coq Require Import Reals Lra Lia PeanoNat Classical.
-From Etalon Require Import Certificate Sums MeanEstimation Ellipsoids Gamma Neighbours BestWeights StatementsNtWidths.
+From Etalon Require Import Certificate Sums Norms MeanEstimation Ellipsoids Gamma Boxes Neighbours BestWeights WideProjection StatementsNtWidths.
 Open Scope R_scope.
 
 (** A bound of |⟨θ, x − x_0⟩| is one of half the width. *)
@@ -56,4 +56,39 @@ Proof.
   - intros b H. replace b with (/ INR n * (INR n * b)) by (field; lra). apply S, A. intros x Kx. apply Rmult_le_reg_l with (/ INR n); [now apply Rinv_0_lt_compat|].
     rewrite <- E. replace (/ INR n * (INR n * b)) with b by (field; lra). now apply H.
   - intros Closed. destruct (B Closed) as (u & U & L). exists u. split; [easy|]. rewrite E. now apply S.
+Qed.
+
+Theorem NT_Lemma_50_holds : NT_Lemma_50.
+Proof.
+  intros d K g D B Ne G. destruct (wide_projection d K g D B Ne G) as (k & q & Hk & O & Half & Wide).
+  set (P := fun i j => diagonal (fun _ => 1) i j - sum k (fun l => q l i * q l j)).
+  assert (Im : forall u i, (i < d)%nat -> sum d (fun j => P i j * u j) = removed d k q u i).
+  { intros u i I. unfold P. rewrite (sum_ext d _ (fun j => diagonal (fun _ => 1) i j * u j - sum k (fun l => q l i * (q l j * u j)))).
+    - rewrite sum_minus, (sum_diagonal d (fun _ => 1)) by easy. rewrite sum_swap. unfold removed, inner. rewrite Rmult_1_l. f_equal. apply sum_ext; intros l _.
+      rewrite sum_scale. ring.
+    - intros j _. rewrite Rmult_minus_distr_r, <- sum_scale_r. f_equal. apply sum_ext; intros; ring. }
+  assert (Orth : forall a x, (a < k)%nat -> inner d (q a) (removed d k q x) = 0).
+  { intros a x A. rewrite inner_removed. rewrite (sum_single k a) by (easy || (intros l L N; rewrite (O a l A L), (proj2 (Nat.eqb_neq a l)) by congruence; ring)).
+    rewrite (O a a A A), Nat.eqb_refl. ring. }
+  exists P. split; [|split].
+  - intros i j I J. split.
+    + unfold P. f_equal; [unfold diagonal; rewrite Nat.eqb_sym; now destruct (j =? i)%nat|apply sum_ext; intros; ring].
+    + unfold product. rewrite (Im (fun l => P l j) i I). unfold removed. rewrite sum_zero; [ring|]. intros l L.
+      assert (Z : inner d (q l) (fun a => P a j) = 0); [|rewrite Z; ring]. unfold inner, P.
+      rewrite (sum_ext d _ (fun a => diagonal (fun _ => 1) j a * q l a - sum k (fun b => q b j * (q l a * q b a)))).
+      * rewrite sum_minus, (sum_diagonal d (fun _ => 1)) by easy. rewrite sum_swap, (sum_single k l); [|easy|].
+        -- rewrite sum_scale. change (sum d (fun a => q l a * q l a)) with (inner d (q l) (q l)). rewrite (O l l L L), Nat.eqb_refl. ring.
+        -- intros b Hb N. rewrite sum_scale. change (sum d (fun a => q l a * q b a)) with (inner d (q l) (q b)). rewrite (O l b L Hb), (proj2 (Nat.eqb_neq l b)) by congruence. ring.
+      * intros a _. rewrite Rmult_minus_distr_l, <- sum_scale. f_equal; [unfold diagonal; rewrite (Nat.eqb_sym j a); destruct (a =? j)%nat; ring|apply sum_ext; intros; ring].
+  - intros h H. apply Half. apply (gamma_trace (Finite 2) d (fun x => exists u, K u /\ forall i, x i = sum d (fun j => P i j * u j))); [| |exact H].
+    + intros x (u & U & E). exists (removed d k q u). split; [now exists u|]. intros i I. now rewrite E, Im.
+    + intros x (u & U & E). exists (fun i => sum d (fun j => P i j * u j)). split; [now exists u|]. intros i I. now rewrite E, Im.
+  - intros theta w T Fix W. apply (Wide theta w).
+    + unfold inner. rewrite <- T. apply sum_ext; intros; ring.
+    + intros l L. rewrite <- (Orth l theta L). apply sum_ext; intros i I. now rewrite <- (Im theta i I), Fix.
+    + destruct W as [W1 W2]. split.
+      * intros t (x & y & (u & U & Ex) & (v & V & Ey) & ->). apply W1. exists (fun i => sum d (fun j => P i j * u j)), (fun i => sum d (fun j => P i j * v j)).
+        split; [now exists u|]. split; [now exists v|]. apply sum_ext; intros i I. now rewrite Ex, Ey, !Im.
+      * intros b Hb. apply W2. intros t (x & y & (u & U & Ex) & (v & V & Ey) & ->). apply Hb. exists (removed d k q u), (removed d k q v).
+        split; [now exists u|]. split; [now exists v|]. apply sum_ext; intros i I. now rewrite Ex, Ey, !Im.
 Qed.

@@ -105,6 +105,8 @@ import { theorems as setProducts } from './set-products.js';
 import { theorems as tensorGamma } from './tensor-gamma.js';
 import { theorems as boxes } from './boxes.js';
 import { theorems as bestWeights } from './best-weights.js';
+import { theorems as columnSets } from './column-sets.js';
+import { theorems as orderComparison } from './order-comparison.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -113,10 +115,13 @@ import { theorems as holdsNt } from './holds-nt.js';
 import { theorems as holdsNtSets } from './holds-nt-sets.js';
 import { theorems as holdsNtApproximate } from './holds-nt-approximate.js';
 import { theorems as holdsNtDichotomy } from './holds-nt-dichotomy.js';
+import { theorems as holdsNtColumns } from './holds-nt-columns.js';
 import { theorems as holdsNtDuality } from './holds-nt-duality.js';
 import { theorems as holdsNtGamma } from './holds-nt-gamma.js';
 import { theorems as holdsNtLocal } from './holds-nt-local.js';
 import { theorems as holdsNtSamples } from './holds-nt-samples.js';
+import { theorems as holdsNtTraces } from './holds-nt-traces.js';
+import { theorems as holdsNtWidths } from './holds-nt-widths.js';
 import { theorems as holdsResults } from './holds-results.js';
 
 /** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
@@ -227,6 +232,8 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...tensorGamma,
   ...boxes,
   ...bestWeights,
+  ...columnSets,
+  ...orderComparison,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
@@ -235,9 +242,12 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...holdsNtSets,
   ...holdsNtApproximate,
   ...holdsNtDichotomy,
+  ...holdsNtColumns,
   ...holdsNtDuality,
   ...holdsNtGamma,
   ...holdsNtLocal,
   ...holdsNtSamples,
+  ...holdsNtTraces,
+  ...holdsNtWidths,
   ...holdsResults,
 ];
