@@ -58,4 +58,11 @@ export const theorems: readonly CoqTheorem[] = [
       'forall (Omega : Type) (p : order) (K : (nat -> R) -> Prop) (d n : nat) (eps delta : R)\n  (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R) (X : nat -> nat -> R) \n  (lo : R),\nat_least_two p ->\n(0 < n)%nat ->\n0 < eps ->\n0 <= delta < 1 ->\nNeighbours.bounded K d ->\ndata K n X ->\nunbiased K d n M out ->\nprivate_at K eps delta M X ->\n(forall Y : nat -> nat -> R, nearby K X Y -> integrable (M Y) (error_at p d n out Y)) ->\ngamma_above p d K lo ->\nlet error := fun Y : nat -> nat -> R => expected (M Y) (error_at p d n out Y) in\n(forall c : R,\n 0 <= c ->\n c * sinh (eps / 2) <= 1 ->\n c * (INR d * R_sqrt.sqrt delta) <= 1 ->\n exists Y : nat -> nat -> R, nearby K X Y /\\ (1 - delta) * (lo * c ^ 2) <= 64 * INR n ^ 2 * error Y) /\\\n(INR d * R_sqrt.sqrt delta <= 2 * sinh (eps / 2) ->\n exists Y : nat -> nat -> R, nearby K X Y /\\ (1 - delta) * lo <= (16 * INR n * sinh (eps / 2)) ^ 2 * error Y)',
     proves: [{ id: 'Result: explicit sixteenth', of: 'itself', part: '' }],
   },
+  {
+    name: 'Result_no_projection_holds',
+    file: 'HoldsNtDichotomy.v',
+    statement:
+      'forall (Omega : Type) (p : order) (K : (nat -> R) -> Prop) (d n : nat) (eps delta : R)\n  (L : expectation Omega) (Lu : (nat -> R) -> expectation Omega) (out : nat -> Omega -> R) \n  (a : nat -> R) (lo : R),\nat_least_two p ->\n(0 < n)%nat ->\n0 < eps ->\n0 <= delta < 1 ->\nNeighbours.bounded K d ->\nfinite_error p d out L ->\n(forall u : nat -> R, K u -> finite_error p d out (Lu u)) ->\n(forall (u : nat -> R) (i : nat),\n K u -> (i < d)%nat -> expected (Lu u) (out i) - expected L (out i) = (u i - a i) / INR n) ->\n(forall u : nat -> R,\n K u ->\n indistinguishable eps delta (Lu u) L /\\\n (exists (e : expectation Omega) (q l : Omega -> R), comparable (exp eps) e (Lu u) L q l)) ->\ngamma_above p d K lo ->\nlet error := fun N : expectation Omega => error_about p d out N in\n(1 - delta) * lo <= (4 * INR n * sinh (eps / 2)) ^ 2 * error L \\/\n0 < delta /\\\n(exists N : expectation Omega,\n   (N = L \\/ (exists u : nat -> R, K u /\\ N = Lu u)) /\\\n   (1 - delta) * lo <= 16 * INR n ^ 2 * INR d * delta * error N)',
+    proves: [{ id: 'Result: dichotomy without a projection', of: 'itself', part: '' }],
+  },
 ];

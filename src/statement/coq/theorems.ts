@@ -107,6 +107,7 @@ import { theorems as boxes } from './boxes.js';
 import { theorems as bestWeights } from './best-weights.js';
 import { theorems as columnSets } from './column-sets.js';
 import { theorems as orderComparison } from './order-comparison.js';
+import { theorems as wideProjection } from './wide-projection.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -234,6 +235,7 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...bestWeights,
   ...columnSets,
   ...orderComparison,
+  ...wideProjection,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
