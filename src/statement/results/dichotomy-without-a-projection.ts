@@ -25,7 +25,7 @@ export default ownResult({
       ),
       step(
         'directions',
-        'With N the norm of order p/2 and d = N(1)^{p/2}, tr(Σ) ≤ d·N(diag Σ)/N(1) for a covariance Σ; so the variance of a law with error E along θ is at most |θ|²·d·E²/N(1).',
+        'With N the norm of order p/2, tr(Σ) ≤ d·N(diag Σ)/N(1) for a covariance Σ; so the variance of a law with error E along θ is at most |θ|²·d·E²/N(1).',
         given,
         literature('Hölder’s inequality', 'the diagonal of Σ against (1, …, 1), p/2 ≥ 1'),
         cites('NT Lemma 33'),
