@@ -82,6 +82,17 @@ Proof.
   apply squared_norm_ext; intros i _. apply row_scaled.
 Qed.
 
+(** An ellipsoid around K = −K may be moved to 0. *)
+Lemma contained_symmetric (K : (nat -> R) -> Prop) m r v B : (forall u, K u -> K (fun i => - u i)) -> contained K m r v B -> contained K m r (fun _ => 0) B.
+Proof.
+  intros Sym C u U. destruct (C u U) as (c & N & F), (C _ (Sym u U)) as (d & N' & F'). exists (fun k => (c k - d k) / 2). split.
+  - apply Rle_trans with (sum r (fun k => / 2 * c k ^ 2 + / 2 * d k ^ 2)).
+    + apply sum_le; intros k _. generalize (pow2_ge_0 (c k + d k)). lra.
+    + rewrite sum_plus, !sum_scale. lra.
+  - intros i I. rewrite (sum_ext r _ (fun k => / 2 * (B i k * c k) - / 2 * (B i k * d k))) by (intros; field). rewrite sum_minus, !sum_scale.
+    rewrite <- (F i I), <- (F' i I). field.
+Qed.
+
 (** Columns side by side. *)
 Definition joined r (B C : matrix) : matrix := fun i k => if (k <? r)%nat then B i k else C i (k - r)%nat.
 

@@ -85,9 +85,9 @@ Proof.
     rewrite (proj2 (integrable_scale _ e (W i j * d i * d j) _ (proj1 (about_centre v i j Hi Hj)))). ring.
 Qed.
 
-(** A root R² = G with tr(X^{-1}G) ≤ 1 for these X has tr(R)² ≤ tr_{p/2}(BBᵀ). *)
+(** A root R² = G with tr(X^{-1}G) ≤ 1 for these X has tr(R)² ≤ tr(DBBᵀD). *)
 Lemma root_bound r B G R : root_of m G R -> (forall zeta W, 0 < zeta -> inverse m (shape zeta r B) W ->
-  sum m (fun i => sum m (fun j => W i j * G i j)) <= 1) -> trace m R ^ 2 <= squared_norm p m (row_norm2 r B).
+  sum m (fun i => sum m (fun j => W i j * G i j)) <= 1) -> trace m R ^ 2 <= sum m (fun i => d i ^ 2 * row_norm2 r B i).
 Proof.
   intros HR H. assert (T0 : 0 <= trace m R) by (apply sum_nonneg; intros i I; rewrite <- (at_entry_form m R i I); apply HR).
   apply (below_all_near _ _ (INR m)); [apply pos_INR|]. intros zeta Z. destruct (positive_inverse m _ (shape_positive zeta r B Z)) as [W HW].
@@ -96,8 +96,6 @@ Proof.
   { unfold U, trace, shape. rewrite sum_plus. f_equal.
     - apply sum_ext; intros i _. unfold row_norm2. rewrite <- sum_scale. apply sum_ext; intros; ring.
     - rewrite <- sum_const. apply sum_ext; intros i _. unfold diagonal. rewrite Nat.eqb_refl. ring. }
-  assert (U2 : U <= squared_norm p m (row_norm2 r B) + INR m * zeta).
-  { rewrite U1. apply Rplus_le_compat_r. apply d_unit. intros; apply row_norm2_nonneg. }
   assert (U0 : 0 <= U) by (rewrite U1; apply Rplus_le_le_0_compat; [apply sum_nonneg; intros; apply Rmult_le_pos; [apply pow2_ge_0|apply row_norm2_nonneg]|
     apply Rmult_le_pos; [apply pos_INR|lra]]).
   assert (Q : trace m R <= sqrt (U * 1)).
@@ -106,29 +104,31 @@ Proof.
   rewrite Rmult_1_r in Q. assert (trace m R ^ 2 <= sqrt U ^ 2) by now apply pow_incr. rewrite pow2_sqrt in H0 by easy. lra.
 Qed.
 
+(** The same for the covariance of a law on a set in the ellipsoid of B. *)
+Theorem law_bound r v B R : contained K m r v B -> root_of m (fun i j => d i * covariance e x i j * d j) R ->
+  trace m R ^ 2 <= sum m (fun i => d i ^ 2 * row_norm2 r B i).
+Proof.
+  intros C HR. apply (root_bound r B _ R HR). intros zeta W Z HW. eapply Rle_trans; [|exact (shape_bound zeta r v B W Z C HW)].
+  set (f := fun i => d i * (expected e (x i) - v i)). assert (Pos := inverse_form m _ W f (shape_positive zeta r B Z) HW).
+  enough (sum m (fun i => sum m (fun j => W i j * (d i * covariance e x i j * d j))) + quadratic m W f
+    = sum m (fun i => sum m (fun j => W i j * (d i * expected e (fun w => (x i w - v i) * (x j w - v j)) * d j)))) by lra.
+  unfold quadratic. rewrite <- sum_plus. apply sum_ext; intros i Hi. rewrite <- sum_plus. apply sum_ext; intros j Hj.
+  rewrite (proj2 (about_centre v i j Hi Hj)). unfold f. ring.
+Qed.
+
 (** [NT] Thm 26, at most: tr(D·cov·D)^{1/2} ≤ Γ_p(K); for K = −K with second moments about 0. *)
 Theorem weak_duality g t : gamma_value p m K g -> root_value m (covariance e x) d t -> t <= g.
 Proof.
   intros (G0 & _ & G2) (R & HR & ->). assert (A : gamma_above p m K (trace m R ^ 2)).
-  { intros r v B C. apply (root_bound r B _ R HR). intros zeta W Z HW. eapply Rle_trans; [|exact (shape_bound zeta r v B W Z C HW)].
-    set (f := fun i => d i * (expected e (x i) - v i)). assert (Pos := inverse_form m _ W f (shape_positive zeta r B Z) HW).
-    enough (sum m (fun i => sum m (fun j => W i j * (d i * covariance e x i j * d j))) + quadratic m W f
-      = sum m (fun i => sum m (fun j => W i j * (d i * expected e (fun w => (x i w - v i) * (x j w - v j)) * d j)))) by lra.
-    unfold quadratic. rewrite <- sum_plus. apply sum_ext; intros i Hi. rewrite <- sum_plus. apply sum_ext; intros j Hj.
-    rewrite (proj2 (about_centre v i j Hi Hj)). unfold f. ring. }
+  { intros r v B C. eapply Rle_trans; [exact (law_bound r v B R C HR)|]. apply d_unit. intros; apply row_norm2_nonneg. }
   assert (Q := G2 _ A). assert (T0 : 0 <= trace m R) by (apply sum_nonneg; intros i I; rewrite <- (at_entry_form m R i I); apply HR). nra.
 Qed.
 
 Theorem weak_duality_symmetric g t : (forall u, K u -> K (fun i => - u i)) -> gamma_value p m K g -> root_value m (second e x) d t -> t <= g.
 Proof.
   intros Sym (G0 & _ & G2) (R & HR & ->). assert (A : gamma_above p m K (trace m R ^ 2)).
-  { intros r v B C. assert (C0 : contained K m r (fun _ => 0) B).
-    { intros u U. destruct (C u U) as (c & N & F), (C _ (Sym u U)) as (c' & N' & F'). exists (fun k => (c k - c' k) / 2). split.
-      - apply Rle_trans with (sum r (fun k => / 2 * c k ^ 2 + / 2 * c' k ^ 2)).
-        + apply sum_le; intros k _. generalize (pow2_ge_0 (c k + c' k)). lra.
-        + rewrite sum_plus, !sum_scale. lra.
-      - intros i I. rewrite (sum_ext r _ (fun k => / 2 * (B i k * c k) - / 2 * (B i k * c' k))) by (intros; field). rewrite sum_minus, !sum_scale.
-        rewrite <- (F i I), <- (F' i I). field. }
+  { intros r v B C. assert (C0 := contained_symmetric K m r v B Sym C).
+    apply Rle_trans with (sum m (fun i => d i ^ 2 * row_norm2 r B i)); [|apply d_unit; intros; apply row_norm2_nonneg].
     apply (root_bound r B _ R HR). intros zeta W Z HW. eapply Rle_trans; [|exact (shape_bound zeta r (fun _ => 0) B W Z C0 HW)].
     apply Req_le, sum_ext; intros i Hi. apply sum_ext; intros j Hj. f_equal. f_equal. f_equal. unfold second.
     destruct law as (_ & _ & L2). apply (integrable_ext _ e); [intros; ring|now apply L2]. }
@@ -139,7 +139,7 @@ End Weak.
 (** Laws on finitely many points of a set that is not empty are laws on it. *)
 Lemma points_law (K : (nat -> R) -> Prop) m k w u x0 : points_of K k w u -> K x0 -> exists (e : expectation nat) (x : nat -> nat -> R), law_on K m e x /\
   (forall i, expected e (x i) = centre k w u i) /\ (forall i j, covariance e x i j = scatter k w u i j) /\
-  forall i j, second e x i j = scatter k w u i j + centre k w u i * centre k w u j.
+  (forall i j, second e x i j = scatter k w u i j + centre k w u i * centre k w u j) /\ forall f, integrable e f.
 Proof.
   intros H X0. assert (H' := H). destruct H' as [W One]. set (w' := fun l => if (l <? k)%nat then w l else 0).
   assert (W0 : forall l, 0 <= w' l) by (intros l; unfold w'; destruct (Nat.ltb_spec l k) as [L|L]; [now apply W|lra]).
@@ -150,7 +150,7 @@ Proof.
   { intros i. cbn [expected finite_law]. apply sum_ext; intros l L. now rewrite Eq, (proj2 (Nat.ltb_lt l k) L). }
   assert (Cov : forall i j, covariance (finite_law k w' W0 One') (fun i l => if (l <? k)%nat then u l i else x0 i) i j = scatter k w u i j).
   { intros i j. unfold covariance, centred. rewrite !Mean. cbn [expected finite_law]. apply sum_ext; intros l L. now rewrite Eq, (proj2 (Nat.ltb_lt l k) L). }
-  split; [|split; [exact Mean|split; [exact Cov|]]].
+  split; [|split; [exact Mean|split; [exact Cov|split; [|easy]]]].
   - split; [|now split]. intros l. destruct (Nat.ltb_spec l k) as [L|L]; [now apply W|exact X0].
   - intros i j. unfold second. cbn [expected finite_law]. rewrite (sum_ext k _ (fun l => w l * (u l i * u l j))) by (intros l L; now rewrite Eq, (proj2 (Nat.ltb_lt l k) L)).
     unfold scatter. set (a := centre k w u i). set (b := centre k w u j).

@@ -208,3 +208,12 @@ Proof.
     replace (4 * s ^ 2 * ((1 - delta) * (lo * (/ (2 * s)) ^ 2))) with ((1 - delta) * lo) in A by (field; lra).
     replace ((16 * INR n * s) ^ 2 * error Y) with (4 * s ^ 2 * (64 * INR n ^ 2 * error Y)) by ring. exact A.
 Qed.
+
+Theorem Result_no_projection_holds : Result_no_projection.
+Proof.
+  intros Omega p K d n eps delta L Lu out a lo P N0 E D _ F Fu A C G error.
+  destruct (dichotomy p K d n eps delta L Lu out a P N0 (Rlt_le _ _ E) D F Fu A (fun u U => proj2 (C u U)) (fun u U => proj1 (C u U)) lo G)
+    as [H|(De & [H|(u & U & H)])]; [now left|right; split; [easy|]..].
+  - exists L. split; [now left|exact H].
+  - exists (Lu u). split; [right; now exists u|exact H].
+Qed.

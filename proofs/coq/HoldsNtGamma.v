@@ -118,12 +118,7 @@ Qed.
 Theorem NT_Lemma_21_holds : NT_Lemma_21.
 Proof.
   intros p m K P Bd. split.
-  - intros Sym r v B C u U. destruct (C u U) as (c & N & F), (C _ (Sym u U)) as (d & N' & F'). exists (fun k => (c k - d k) / 2). split.
-    + apply Rle_trans with (sum r (fun k => / 2 * c k ^ 2 + / 2 * d k ^ 2)).
-      * apply sum_le; intros k _. generalize (pow2_ge_0 (c k + d k)). lra.
-      * rewrite sum_plus, !sum_scale. lra.
-    + intros i I. rewrite (sum_ext r _ (fun k => / 2 * (B i k * c k) - / 2 * (B i k * d k))) by (intros; field). rewrite sum_minus, !sum_scale.
-      rewrite <- (F i I), <- (F' i I). field.
+  - intros Sym r v B C. now apply (contained_symmetric K m r v).
   - intros g. set (both := fun v x => exists u, K u /\ ((forall i, x i = u i + v i) \/ forall i, x i = - (u i + v i))).
     assert (Sym : forall v x, both v x -> both v (fun i => - x i)).
     { intros v x (u & U & [E|E]); exists u; (split; [easy|]); [right|left]; intros i; rewrite E; ring. }

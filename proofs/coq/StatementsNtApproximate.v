@@ -179,3 +179,17 @@ Definition Result_sixteenth : Prop :=
   (forall c, 0 <= c -> c * sinh (eps / 2) <= 1 -> c * (INR d * sqrt delta) <= 1 ->
     exists Y, nearby K X Y /\ (1 - delta) * (lo * c ^ 2) <= 64 * INR n ^ 2 * error Y) /\
   (INR d * sqrt delta <= 2 * sinh (eps / 2) -> exists Y, nearby K X Y /\ (1 - delta) * lo <= (16 * INR n * sinh (eps / 2)) ^ 2 * error Y).
+
+(** [Result: dichotomy without a projection] For single laws L and L_u as in the explicit dichotomy, in the norm of any order p ≥ 2: the
+    squared error of L is at least (1 − δ)·Γ_p(K)²/(4n·sinh(ε/2))², or δ > 0 and that of L or of some L_u is at least
+    (1 − δ)·Γ_p(K)²/(16n²dδ). *)
+Definition Result_no_projection : Prop :=
+  forall (Omega : Type) (p : order) (K : (nat -> R) -> Prop) d n eps delta (L : expectation Omega) (Lu : (nat -> R) -> expectation Omega)
+    (out : nat -> Omega -> R) a lo,
+  at_least_two p -> (0 < n)%nat -> 0 < eps -> 0 <= delta < 1 -> bounded K d ->
+  finite_error p d out L -> (forall u, K u -> finite_error p d out (Lu u)) ->
+  (forall u i, K u -> (i < d)%nat -> expected (Lu u) (out i) - expected L (out i) = (u i - a i) / INR n) ->
+  (forall u, K u -> indistinguishable eps delta (Lu u) L /\ exists e q l, comparable (exp eps) e (Lu u) L q l) ->
+  gamma_above p d K lo -> let error N := error_about p d out N in
+  (1 - delta) * lo <= (4 * INR n * sinh (eps / 2)) ^ 2 * error L \/
+  0 < delta /\ exists N, (N = L \/ exists u, K u /\ N = Lu u) /\ (1 - delta) * lo <= 16 * INR n ^ 2 * INR d * delta * error N.

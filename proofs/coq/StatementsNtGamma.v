@@ -12,8 +12,8 @@ Definition NT_Lemma_19 : Prop :=
   gamma_value p m (fun x => exists c, sum r (fun k => c k ^ 2) <= 1 /\ forall i, x i = sum r (fun k => A i k * c k))
     (sqrt (squared_norm p m (row_norm2 r A))).
 
-(** [NT Thm 20] For bounded K and L: Γ_p of K is that of its convex hull, closed or not, and of all sets between; it is monotone;
-    Γ_p(tK) = |t|·Γ_p(K) for every t, and Γ_p(K + L) ≤ Γ_p(K) + Γ_p(L). *)
+(** [NT Thm 20] [NT Assertion: Γ_p behaves like a norm on convex sets] For bounded K and L, convex or not: Γ_p of K is that of its
+    convex hull, closed or not, and of all sets between; it is monotone; Γ_p(tK) = |t|·Γ_p(K) for every t, and Γ_p(K + L) ≤ Γ_p(K) + Γ_p(L). *)
 Definition NT_Thm_20 : Prop :=
   forall (p : order) m (K L : (nat -> R) -> Prop) g l, at_least_two p -> bounded K m -> bounded L m ->
   gamma_value p m K g -> gamma_value p m L l ->

@@ -4,6 +4,7 @@ import circulants from './results/circulants.js';
 import constantAnswersForBits from './results/constant-answers-for-bits.js';
 import deviationOfCloseLaws from './results/deviation-of-close-laws.js';
 import diagonalBound from './results/diagonal-bound.js';
+import dichotomyWithoutAProjection from './results/dichotomy-without-a-projection.js';
 import differentFactorsBeatTheSquareRoot from './results/different-factors-beat-the-square-root.js';
 import errorFromTheChiSquaredDistance from './results/error-from-the-chi-squared-distance.js';
 import everyPrivateMechanism from './results/every-private-mechanism.js';
@@ -36,6 +37,7 @@ export const results: readonly OwnResult[] = [
   constantAnswersForBits,
   deviationOfCloseLaws,
   diagonalBound,
+  dichotomyWithoutAProjection,
   differentFactorsBeatTheSquareRoot,
   errorFromTheChiSquaredDistance,
   everyPrivateMechanism,

@@ -65,8 +65,11 @@ const mechanisms: readonly Mechanism[] = sets.flatMap(({ points, sides, gamma })
   ),
 );
 
-/** Both alternatives of the explicit dichotomy at p = 2, squared, at every record; each is needed somewhere. */
-export const dichotomy = (): Outcome => {
+/**
+ * Both alternatives of a dichotomy at p = 2, squared, at every record; each is needed somewhere: (1 − δ)·Γ_2² is at most `factor` times
+ * 4·sinh²(ε/2) times the squared error, or at most `farFactor`(d)·δ times that at some record.
+ */
+const alternatives = (factor: Rational, farFactor: (d: Rational) => Rational): Outcome => {
   const alone = new Set<string>();
   const outcome = checked(
     `mixtures of Theorem 53’s mechanism with randomized response on {±1} and {±(2, 0), ±(2, 3)}, n = 1, e^ε = ${ratios.join(', ')} and squares, the least δ: one alternative at each record, and neither always`,
@@ -83,12 +86,11 @@ export const dichotomy = (): Outcome => {
       const errors = laws.map((other) => trace(other.covariance()));
       const least = Rational.ONE.sub(delta).mul(gamma.pow(2));
       const spread = ratio.sub(Rational.ONE).pow(2).div(ratio);
-      const first = trace(law.covariance()).mul(spread).mul(rational('16')).compare(least) >= 0;
+      const first = trace(law.covariance()).mul(spread).mul(factor).compare(least) >= 0;
       const second =
         Rational.max(errors[0]!, ...errors)
           .mul(delta)
-          .mul(d.pow(2))
-          .mul(rational('64'))
+          .mul(farFactor(d))
           .compare(least) >= 0;
       if (first !== second) alone.add(first ? 'first' : 'second');
       return first || second;
@@ -97,6 +99,12 @@ export const dichotomy = (): Outcome => {
   );
   return outcome;
 };
+
+/** With 8 and d: (8·sinh(ε/2))² and 64d². */
+export const dichotomy = (): Outcome => alternatives(rational('16'), (d) => d.pow(2).mul(rational('64')));
+
+/** With 4 and √d: (4·sinh(ε/2))² and 16d. */
+export const closeDichotomy = (): Outcome => alternatives(rational('4'), (d) => d.mul(rational('16')));
 
 const leastDelta = (p: VectorLaw, q: VectorLaw, ratio: Rational): Rational =>
   indistinguishabilityDelta(p, q, Real.of(ratio)).rational!;
