@@ -145,3 +145,15 @@ Proof.
     { destruct (Z.eq_dec u 0) as [->|V]; [lia|]. assert (0 <= (2 * u - 1) * (z - 1)) by (apply Z.mul_nonneg_nonneg; lia). lia. }
     rewrite Z.mul_succ_r. set (p := z * Z.of_nat h) in *. clearbody p. split; lia.
 Qed.
+
+(** Without subtraction at most 2n digits change and at most n variables are drawn. *)
+Theorem plain_costs b h : (1 <= b)%nat -> forall n, zsum (changed 0 b h) 0 n <= 2 * Z.of_nat n /\ zsum (drawn 0 b h) 0 n <= Z.of_nat n.
+Proof.
+  intros B. induction h; intros n.
+  - assert (Z0 : forall f n, (forall t, f t = 0) -> zsum f 0 n = 0) by (intros f p Hf; induction p; [easy|]; cbn [zsum]; now rewrite IHp, Hf).
+    rewrite (Z0 (changed 0 b 0)), (Z0 (drawn 0 b 0)) by easy. lia.
+  - rewrite (changed_sum 0 b B h n), (drawn_sum 0 b B h n). set (u := up 0 b (Z.of_nat n)). assert (U0 : 0 <= u) by (apply (up_ge 0 b B); lia).
+    assert (E := dig_up 0 b B (Z.of_nat n)). assert (R := dig_range 0 b B (Z.of_nat n)). fold u in E.
+    destruct (IHh (Z.to_nat u)) as [H1 H2]. rewrite Z2Nat.id in H1, H2 by easy. assert (K : 2 <= Z.of_nat (0 + b + 1)) by lia.
+    assert (2 * u <= Z.of_nat (0 + b + 1) * u) by (apply Z.mul_le_mono_nonneg_r; lia). lia.
+Qed.
