@@ -79,11 +79,4 @@ export const theorems: readonly CoqTheorem[] = [
       'let constant := fun k : nat => (INR k - 1) / (ln (INR k) / ln 2) ^ 3 in\n(forall k : nat, (2 <= k)%nat -> k <> 17%nat -> constant 17%nat < constant k) /\\\nRabs (constant 17%nat - 2343 / 10000) <= 5 / 100000',
     proves: [{ id: 'APT Sec. 3.2: best k for Algorithm 1', of: 'itself', part: '' }],
   },
-  {
-    name: 'APT_Cor_4_9_constant_holds',
-    file: 'HoldsApt.v',
-    statement:
-      'let constant := fun k : nat => INR k * (1 - 1 / INR k ^ 2) / (2 * (ln (INR k) / ln 2) ^ 3) in\n(forall m : nat, (1 <= m)%nat -> m <> 9%nat -> constant 19%nat < constant (2 * m + 1)%nat) /\\\nRabs (constant 19%nat - 1236 / 10000) <= 5 / 100000 /\\ 4 * constant 19%nat < / 2',
-    proves: [{ id: 'APT Cor 4.9', of: 'itself', part: 'the least constant' }],
-  },
 ];

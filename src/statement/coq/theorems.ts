@@ -88,10 +88,39 @@ import { theorems as sensitivitySound } from './sensitivity-sound.js';
 import { theorems as sensitivityKernel } from './sensitivity-kernel.js';
 import { theorems as sensitivityForms } from './sensitivity-forms.js';
 import { theorems as sensitivityFormsKernel } from './sensitivity-forms-kernel.js';
+import { theorems as meanExists } from './mean-exists.js';
+import { theorems as meanGap } from './mean-gap.js';
+import { theorems as meanFunction } from './mean-function.js';
+import { theorems as optimum } from './optimum.js';
+import { theorems as dualAscent } from './dual-ascent.js';
+import { theorems as meanLimit } from './mean-limit.js';
+import { theorems as optimumFacts } from './optimum-facts.js';
+import { theorems as lqDecomposition } from './lq-decomposition.js';
+import { theorems as gaussianLaw } from './gaussian-law.js';
+import { theorems as regret } from './regret.js';
+import { theorems as rootTruth } from './root-truth.js';
+import { theorems as digitSums } from './digit-sums.js';
+import { theorems as counterAsymptotics } from './counter-asymptotics.js';
+import { theorems as lifetimes } from './lifetimes.js';
+import { theorems as draws } from './draws.js';
+import { theorems as laplaceMoments } from './laplace-moments.js';
+import { theorems as holdsAptMain } from './holds-apt-main.js';
 import { theorems as holdsApt } from './holds-apt.js';
+import { theorems as holdsAptLengths } from './holds-apt-lengths.js';
+import { theorems as holdsAptCosts } from './holds-apt-costs.js';
+import { theorems as holdsAptLaw } from './holds-apt-law.js';
+import { theorems as holdsAptStream } from './holds-apt-stream.js';
+import { theorems as holdsAptMoves } from './holds-apt-moves.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
+import { theorems as holdsDmrstFactors } from './holds-dmrst-factors.js';
+import { theorems as holdsDmrstOptimum } from './holds-dmrst-optimum.js';
+import { theorems as holdsDmrstIteration } from './holds-dmrst-iteration.js';
+import { theorems as holdsDmrstStopping } from './holds-dmrst-stopping.js';
 import { theorems as holdsHuu } from './holds-huu.js';
+import { theorems as holdsHuuBounds } from './holds-huu-bounds.js';
+import { theorems as holdsHuuTight } from './holds-huu-tight.js';
+import { theorems as holdsHuuReal } from './holds-huu-real.js';
 import { theorems as holdsNt } from './holds-nt.js';
 import { theorems as holdsNtSets } from './holds-nt-sets.js';
 import { theorems as holdsResults } from './holds-results.js';
@@ -187,10 +216,39 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sensitivityKernel,
   ...sensitivityForms,
   ...sensitivityFormsKernel,
+  ...meanExists,
+  ...meanGap,
+  ...meanFunction,
+  ...optimum,
+  ...dualAscent,
+  ...meanLimit,
+  ...optimumFacts,
+  ...lqDecomposition,
+  ...gaussianLaw,
+  ...regret,
+  ...rootTruth,
+  ...digitSums,
+  ...counterAsymptotics,
+  ...lifetimes,
+  ...draws,
+  ...laplaceMoments,
+  ...holdsAptMain,
   ...holdsApt,
+  ...holdsAptLengths,
+  ...holdsAptCosts,
+  ...holdsAptLaw,
+  ...holdsAptStream,
+  ...holdsAptMoves,
   ...holdsBlog,
   ...holdsDmrst,
+  ...holdsDmrstFactors,
+  ...holdsDmrstOptimum,
+  ...holdsDmrstIteration,
+  ...holdsDmrstStopping,
   ...holdsHuu,
+  ...holdsHuuBounds,
+  ...holdsHuuTight,
+  ...holdsHuuReal,
   ...holdsNt,
   ...holdsNtSets,
   ...holdsResults,

@@ -1,0 +1,19 @@
+import type { CoqTheorem } from '../coq-theorem.js';
+
+/** The theorems of proofs/coq/DualAscent.v that are cited, with their statements as Coq prints them. Written by `node scripts/coq-statements.mjs --write`. */
+export const theorems: readonly CoqTheorem[] = [
+  {
+    name: 'ascent',
+    file: 'DualAscent.v',
+    statement:
+      'forall (n : nat) (T : matrix) (v : nat -> R) (X Y : matrix),\n(forall k : nat, (k < n)%nat -> 0 < v k) ->\nmean_of n T v X ->\nmean_of n T (fun j : nat => v j * X j j) Y ->\nsum n (fun j : nat => v j * (R_sqrt.sqrt (X j j) - 1) ^ 2 * (2 * R_sqrt.sqrt (X j j) + 1)) <=\ndual_value n (fun j : nat => v j * X j j) Y - dual_value n v X',
+    proves: [],
+  },
+  {
+    name: 'ascent_square',
+    file: 'DualAscent.v',
+    statement:
+      'forall (n : nat) (T : matrix) (v : nat -> R) (X Y : matrix),\n(forall k : nat, (k < n)%nat -> 0 < v k) ->\nmean_of n T v X ->\nmean_of n T (fun j : nat => v j * X j j ^ 2) Y ->\nsum n (fun j : nat => v j * (X j j - 1) ^ 2) <=\ndual_value n (fun j : nat => v j * X j j ^ 2) Y - dual_value n v X',
+    proves: [],
+  },
+];
