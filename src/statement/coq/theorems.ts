@@ -109,6 +109,7 @@ import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsAptLengths } from './holds-apt-lengths.js';
 import { theorems as holdsAptCosts } from './holds-apt-costs.js';
 import { theorems as holdsAptLaw } from './holds-apt-law.js';
+import { theorems as holdsAptPlain } from './holds-apt-plain.js';
 import { theorems as holdsAptStream } from './holds-apt-stream.js';
 import { theorems as holdsAptMoves } from './holds-apt-moves.js';
 import { theorems as holdsBlog } from './holds-blog.js';
@@ -116,6 +117,7 @@ import { theorems as holdsDmrst } from './holds-dmrst.js';
 import { theorems as holdsDmrstFactors } from './holds-dmrst-factors.js';
 import { theorems as holdsDmrstOptimum } from './holds-dmrst-optimum.js';
 import { theorems as holdsDmrstIteration } from './holds-dmrst-iteration.js';
+import { theorems as holdsDmrstRoots } from './holds-dmrst-roots.js';
 import { theorems as holdsDmrstStopping } from './holds-dmrst-stopping.js';
 import { theorems as holdsHuu } from './holds-huu.js';
 import { theorems as holdsHuuBounds } from './holds-huu-bounds.js';
@@ -237,6 +239,7 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...holdsAptLengths,
   ...holdsAptCosts,
   ...holdsAptLaw,
+  ...holdsAptPlain,
   ...holdsAptStream,
   ...holdsAptMoves,
   ...holdsBlog,
@@ -244,6 +247,7 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...holdsDmrstFactors,
   ...holdsDmrstOptimum,
   ...holdsDmrstIteration,
+  ...holdsDmrstRoots,
   ...holdsDmrstStopping,
   ...holdsHuu,
   ...holdsHuuBounds,
