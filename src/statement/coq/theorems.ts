@@ -105,6 +105,7 @@ import { theorems as lifetimes } from './lifetimes.js';
 import { theorems as draws } from './draws.js';
 import { theorems as laplaceMoments } from './laplace-moments.js';
 import { theorems as holdsAptMain } from './holds-apt-main.js';
+import { theorems as iteration } from './iteration.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsAptLengths } from './holds-apt-lengths.js';
 import { theorems as holdsAptCosts } from './holds-apt-costs.js';
@@ -235,6 +236,7 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...draws,
   ...laplaceMoments,
   ...holdsAptMain,
+  ...iteration,
   ...holdsApt,
   ...holdsAptLengths,
   ...holdsAptCosts,
