@@ -191,15 +191,16 @@ export const secondsOf = (name) => readFileSync(join(FOLDER, `${name}.seconds`),
 export function buildChecker() {
   if (zarithVersion() === undefined) return undefined;
   const program = join(FOLDER, 'etalon-check');
-  const ours = ['accepted.mli', 'accepted.ml', 'etalon_check.ml', 'check_files.ml'];
-  ours.forEach((file) => copyFileSync(join(SOURCE, file), join(FOLDER, file)));
+  const ours = readdirSync(join(SOURCE, 'etalon-check')).sort();
+  ours.forEach((file) => copyFileSync(join(SOURCE, 'etalon-check', file), join(FOLDER, file)));
   const sources = ['verified.mli', 'verified.ml', ...ours];
   const key = createHash('sha256');
   sources.forEach((file) => key.update(readFileSync(join(FOLDER, file))));
   const stamp = `${program}.key`;
   const digest = key.digest('hex');
   if (!existsSync(program) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
-    const args = ['ocamlopt', '-package', 'zarith', '-linkpkg', ...sources, '-o', program];
+    const inOrder = execFileSync('ocamlfind', ['ocamldep', '-sort', ...sources], { cwd: FOLDER, encoding: 'utf8' });
+    const args = ['ocamlopt', '-package', 'zarith', '-linkpkg', ...inOrder.trim().split(/\s+/), '-o', program];
     execFileSync('ocamlfind', args, { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] });
     writeFileSync(stamp, digest);
   }

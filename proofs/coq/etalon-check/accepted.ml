@@ -1,5 +1,5 @@
 (* What must be believed of etalon-check besides Coq, its extraction and OCaml: `native`, that is that the strings of OCaml are lawful (Bytes.v); that each
-   judge is called with the value of the bytes; and that `line` says what the statement says. Of what is `told` one believes etalon_check.ml. *)
+   judge is called with the value of the bytes; and that `line` says what the statement says. Of what is `told` one believes the file that says it. *)
 
 type certificate = string Verified.json
 type said = Stated of Verified.statement | Told of string list

@@ -9,7 +9,7 @@ let read path =
     let out = Buffer.create 65536 in
     let rec go left = if left > 0 then
       (match Buffer.add_channel out file (min left 65536) with () -> go (left - 65536) | exception End_of_file -> ()) in
-    go (Etalon_check.max_bytes + 1);
+    go (Certificate_form.max_bytes + 1);
     Buffer.contents out)
 
 type outcome = Proved | Refused | Over_budget | Silent
@@ -21,11 +21,11 @@ let line budget bytes =
 
 let judged budget bytes = match line budget bytes with
   | line -> (Proved, "PROVED " ^ line)
-  | exception Etalon_check.Refusal ("over-budget", _, expected, received) ->
+  | exception Certificate_form.Refusal ("over-budget", _, expected, received) ->
     (Over_budget, Printf.sprintf "OVER-BUDGET expected %s got %s" expected received)
-  | exception Etalon_check.Refusal (code, path, expected, received) ->
+  | exception Certificate_form.Refusal (code, path, expected, received) ->
     (Refused, Printf.sprintf "REFUSED %s %s expected %s got %s" code (if path = "" then "-" else path) expected received)
-  | exception Etalon_check.No_verdict message -> (Silent, message)
+  | exception Certificate_form.No_verdict message -> (Silent, message)
   | exception (Out_of_memory | Stack_overflow) -> (Silent, "out of memory")
 
 (* Frames of four bytes, the length with its high byte first, and so many bytes; for each the line that a file gets. *)
