@@ -6,7 +6,7 @@ export const theorems: readonly CoqTheorem[] = [
     name: 'share_mean',
     file: 'BitPrograms.v',
     statement:
-      'forall (p : program ?A) (n : nat) (event : ?A -> bool),\nshare p n event = mean (BitPrograms.within n (p n)) (fun a : ?A => ind (event a))\nwhere\n?A : [ |- Type]',
+      'forall (p : program ?A) (n : nat) (event : ?A -> bool),\nshare p n event = mean (within_bits n (p n)) (fun a : ?A => ind (event a))\nwhere\n?A : [ |- Type]',
     proves: [],
   },
 ];

@@ -3,10 +3,10 @@ import type { CoqTheorem } from '../coq-theorem.js';
 /** The theorems of proofs/coq/CoinLaws.v that are cited, with their statements as Coq prints them. Written by `node scripts/coq-statements.mjs --write`. */
 export const theorems: readonly CoqTheorem[] = [
   {
-    name: 'bernoulli_law',
+    name: 'bernoulli_ratio_law',
     file: 'CoinLaws.v',
     statement:
-      'forall n d : Z, (0 < d)%Z -> (0 <= n <= d)%Z -> outputs (bernoulli n d) (coin (IZR n / IZR d))',
+      'forall n d : Z, (0 < d)%Z -> (0 <= n <= d)%Z -> outputs (bernoulli_ratio n d) (coin (IZR n / IZR d))',
     proves: [],
   },
   {
@@ -25,7 +25,7 @@ export const theorems: readonly CoqTheorem[] = [
   {
     name: 'geometric_law',
     file: 'CoinLaws.v',
-    statement: 'outputs (add_successes 1 0) (CoinLaws.geometric (exp (-1)))',
+    statement: 'outputs (add_successes 1 0) (geometric_weight (exp (-1)))',
     proves: [],
   },
 ];

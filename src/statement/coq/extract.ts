@@ -72,4 +72,25 @@ export const theorems: readonly CoqTheorem[] = [
       'forall (N : native ?T) (t : ?T) (v : json ?T),\nlawful N ->\nread_certificate N t = inl v ->\nJudgedFile.accepted N v ->\nexists (s : statement) (digest one other : json (list Z)),\n  statement_of N v = Some s /\\\n  is_true s /\\ contents N t = render (certificate_json s digest one other) ++ [newline]\nwhere\n?T : [ |- Type]',
     proves: [],
   },
+  {
+    name: 'verified_circulant_power_sound',
+    file: 'Extract.v',
+    statement:
+      'forall (a b : BinNums.positive) (c : circulant),\njudge_circulant_power c a b = Circulant_proved ->\nencloses_power (IZR (Z.pos a) / IZR (Z.pos (2 * b))) (circle_rows (queries c))\n  (CirculantProgram.around (queries c)) (circle_matrix (queries c)) (decimal_value (circle_inf c))\n  (decimal_value (circle_sup c))',
+    proves: [],
+  },
+  {
+    name: 'verified_points_sound',
+    file: 'Extract.v',
+    statement:
+      'forall c : points,\njudge_points c = Points_proved ->\nlet base := points_base c in\nlet subject := Verified.subject base in\nencloses_points (order c) (may_shift c) (height subject) (width subject) (meaning subject)\n  (decimal_value (Verified.inf base)) (decimal_value (Verified.sup base))',
+    proves: [],
+  },
+  {
+    name: 'verified_shifted_sound',
+    file: 'Extract.v',
+    statement:
+      'forall (c : points) (v : list Z) (e : Z),\njudge_shifted c v e = Points_proved ->\nlet base := points_base c in\nlet subject := Verified.subject base in\nencloses_points (order c) true (height subject) (width subject) (meaning subject)\n  (decimal_value (Verified.inf base)) (decimal_value (Verified.sup base))',
+    proves: [],
+  },
 ];

@@ -20,7 +20,7 @@ export const theorems: readonly CoqTheorem[] = [
     name: 'NT_Lemma_50_holds',
     file: 'HoldsNtWidths.v',
     statement:
-      'forall (d : nat) (K : (nat -> R) -> Prop) (g : R),\n(0 < d)%nat ->\nNeighbours.bounded K d ->\n(exists u : nat -> R, K u) ->\ngamma_value (Finite 2) d K g ->\nexists P : matrix,\n  (forall i j : nat, (i < d)%nat -> (j < d)%nat -> P i j = P j i /\\ product d P P i j = P i j) /\\\n  (let projected :=\n     fun x : nat -> R =>\n     exists u : nat -> R, K u /\\ (forall i : nat, x i = sum d (fun j : nat => P i j * u j)) in\n   (forall h : R, gamma_value (Finite 2) d projected h -> g / 2 <= h) /\\\n   (forall (theta : nat -> R) (w : R),\n    sum d (fun i : nat => theta i ^ 2) = 1 ->\n    (forall i : nat, (i < d)%nat -> sum d (fun j : nat => P i j * theta j) = theta i) ->\n    width_along projected d theta w -> g / INR d <= w))',
+      'forall (d : nat) (K : (nat -> R) -> Prop) (g : R),\n(0 < d)%nat ->\nNeighbours.bounded K d ->\n(exists u : nat -> R, K u) ->\ngamma_value (MeanEstimation.Finite 2) d K g ->\nexists P : matrix,\n  (forall i j : nat, (i < d)%nat -> (j < d)%nat -> P i j = P j i /\\ product d P P i j = P i j) /\\\n  (let projected :=\n     fun x : nat -> R =>\n     exists u : nat -> R, K u /\\ (forall i : nat, x i = sum d (fun j : nat => P i j * u j)) in\n   (forall h : R, gamma_value (MeanEstimation.Finite 2) d projected h -> g / 2 <= h) /\\\n   (forall (theta : nat -> R) (w : R),\n    sum d (fun i : nat => theta i ^ 2) = 1 ->\n    (forall i : nat, (i < d)%nat -> sum d (fun j : nat => P i j * theta j) = theta i) ->\n    width_along projected d theta w -> g / INR d <= w))',
     proves: [{ id: 'NT Lemma 50', of: 1, part: '' }],
   },
 ];

@@ -27,14 +27,14 @@ export const theorems: readonly CoqTheorem[] = [
     name: 'NT_Thm_42_holds',
     file: 'HoldsNt.v',
     statement:
-      'forall (Omega : Type) (p : order) (K : (nat -> R) -> Prop) (m n : nat) (eps : R)\n  (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R) (X : nat -> nat -> R)\n  (h : (nat -> R) -> Omega -> R) (lo : R),\nat_least_two p ->\n(0 < n)%nat ->\n0 < eps ->\n(exists b : R, forall (u : nat -> R) (i : nat), K u -> (i < m)%nat -> Rabs (u i) <= b) ->\ndata K n X ->\nunbiased K m n M out ->\ndensities K M X h ->\n(forall (u : nat -> R) (w : Omega), K u -> exp (- eps) <= h u w <= exp eps) ->\nlet error := fun w : Omega => squared_norm p m (fun i : nat => (out i w - mean_point n X i) ^ 2) in\nintegrable (M X) error ->\ngamma_above p m K lo -> lo <= (4 * INR n * sinh (eps / 2)) ^ 2 * expected (M X) error',
+      'forall (Omega : Type) (p : MeanEstimation.order) (K : (nat -> R) -> Prop) (m n : nat) \n  (eps : R) (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R) \n  (X : nat -> nat -> R) (h : (nat -> R) -> Omega -> R) (lo : R),\nat_least_two p ->\n(0 < n)%nat ->\n0 < eps ->\n(exists b : R, forall (u : nat -> R) (i : nat), K u -> (i < m)%nat -> Rabs (u i) <= b) ->\ndata K n X ->\nunbiased K m n M out ->\ndensities K M X h ->\n(forall (u : nat -> R) (w : Omega), K u -> exp (- eps) <= h u w <= exp eps) ->\nlet error := fun w : Omega => squared_norm p m (fun i : nat => (out i w - mean_point n X i) ^ 2) in\nintegrable (M X) error ->\ngamma_above p m K lo -> lo <= (4 * INR n * sinh (eps / 2)) ^ 2 * expected (M X) error',
     proves: [{ id: 'NT Thm 42', of: 'itself', part: '' }],
   },
   {
     name: 'NT_Thm_43_holds',
     file: 'HoldsNt.v',
     statement:
-      'forall (Omega : Type) (p : order) (K : (nat -> R) -> Prop) (m n : nat) (rho : R)\n  (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R) (X : nat -> nat -> R)\n  (h : (nat -> R) -> Omega -> R) (lo : R),\nat_least_two p ->\n(0 < n)%nat ->\n0 < rho ->\n(exists b : R, forall (u : nat -> R) (i : nat), K u -> (i < m)%nat -> Rabs (u i) <= b) ->\ndata K n X ->\nunbiased K m n M out ->\ndensities K M X h ->\nconcentrated K M X h rho ->\nlet error := fun w : Omega => squared_norm p m (fun i : nat => (out i w - mean_point n X i) ^ 2) in\nintegrable (M X) error ->\ngamma_above p m K lo -> lo <= 4 * INR n ^ 2 * (exp (2 * rho) - 1) * expected (M X) error',
+      'forall (Omega : Type) (p : MeanEstimation.order) (K : (nat -> R) -> Prop) (m n : nat) \n  (rho : R) (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R) \n  (X : nat -> nat -> R) (h : (nat -> R) -> Omega -> R) (lo : R),\nat_least_two p ->\n(0 < n)%nat ->\n0 < rho ->\n(exists b : R, forall (u : nat -> R) (i : nat), K u -> (i < m)%nat -> Rabs (u i) <= b) ->\ndata K n X ->\nunbiased K m n M out ->\ndensities K M X h ->\nconcentrated K M X h rho ->\nlet error := fun w : Omega => squared_norm p m (fun i : nat => (out i w - mean_point n X i) ^ 2) in\nintegrable (M X) error ->\ngamma_above p m K lo -> lo <= 4 * INR n ^ 2 * (exp (2 * rho) - 1) * expected (M X) error',
     proves: [{ id: 'NT Thm 43', of: 'itself', part: '' }],
   },
 ];

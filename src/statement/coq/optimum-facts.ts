@@ -16,4 +16,11 @@ export const theorems: readonly CoqTheorem[] = [
       'forall (m n : nat) (A X Y U V W : matrix) (s : R),\nindependent_columns m n A ->\npositive n X ->\npositive n Y ->\ninverse n X U ->\ninverse n Y V ->\ninverse n (fun i j : nat => (1 - s) * X i j + s * Y i j) W ->\n0 < s < 1 ->\n(exists i j : nat, (i < n)%nat /\\ (j < n)%nat /\\ X i j <> Y i j) ->\ntrace_of n (gram m A) W < (1 - s) * trace_of n (gram m A) U + s * trace_of n (gram m A) V',
     proves: [],
   },
+  {
+    name: 'factor_trace',
+    file: 'OptimumFacts.v',
+    statement:
+      'forall (m r n : nat) (A B C W : matrix),\nfactorization m r n A B C ->\npositive n (gram r C) -> inverse n (gram r C) W -> trace_of n (gram m A) W <= frobenius2 m r B',
+    proves: [],
+  },
 ];

@@ -6,14 +6,14 @@ export const theorems: readonly CoqTheorem[] = [
     name: 'norm_decreasing',
     file: 'OrderComparison.v',
     statement:
-      'forall (p q : order) (m : nat) (f : nat -> R),\nat_least_two p ->\nat_least_two q ->\nat_most_order p q ->\n(forall i : nat, (i < m)%nat -> 0 <= f i) -> squared_norm q m f <= squared_norm p m f',
+      'forall (p q : MeanEstimation.order) (m : nat) (f : nat -> R),\nat_least_two p ->\nat_least_two q ->\nat_most_order p q ->\n(forall i : nat, (i < m)%nat -> 0 <= f i) -> squared_norm q m f <= squared_norm p m f',
     proves: [],
   },
   {
     name: 'norm_mean',
     file: 'OrderComparison.v',
     statement:
-      'forall (p q : order) (m : nat) (f : nat -> R),\nat_least_two p ->\nat_least_two q ->\nat_most_order p q ->\n(0 < m)%nat ->\n(forall i : nat, (i < m)%nat -> 0 <= f i) ->\nsquared_norm p m f <= power (INR m) (reciprocal p - reciprocal q) * squared_norm q m f',
+      'forall (p q : MeanEstimation.order) (m : nat) (f : nat -> R),\nat_least_two p ->\nat_least_two q ->\nat_most_order p q ->\n(0 < m)%nat ->\n(forall i : nat, (i < m)%nat -> 0 <= f i) ->\nsquared_norm p m f <= MeanEstimation.power (INR m) (reciprocal p - reciprocal q) * squared_norm q m f',
     proves: [],
   },
 ];

@@ -115,6 +115,7 @@ import { theorems as localReports } from './local-reports.js';
 import { theorems as finiteReports } from './finite-reports.js';
 import { theorems as gamma } from './gamma.js';
 import { theorems as meanExists } from './mean-exists.js';
+import { theorems as powerHoelder } from './power-hoelder.js';
 import { theorems as dualOrders } from './dual-orders.js';
 import { theorems as gammaLaws } from './gamma-laws.js';
 import { theorems as strongDuality } from './strong-duality.js';
@@ -149,8 +150,34 @@ import { theorems as decimalFractions } from './decimal-fractions.js';
 import { theorems as numeralReader } from './numeral-reader.js';
 import { theorems as statementPrinted } from './statement-printed.js';
 import { theorems as judgedFile } from './judged-file.js';
+import { theorems as powerNorms } from './power-norms.js';
+import { theorems as circulantPower } from './circulant-power.js';
+import { theorems as circulantPowerKernel } from './circulant-power-kernel.js';
+import { theorems as pointsBounds } from './points-bounds.js';
+import { theorems as pointsUpper } from './points-upper.js';
+import { theorems as pointsLower } from './points-lower.js';
+import { theorems as pointsSound } from './points-sound.js';
+import { theorems as pointsKernel } from './points-kernel.js';
+import { theorems as shiftedPointsKernel } from './shifted-points-kernel.js';
+import { theorems as finiteChoice } from './finite-choice.js';
+import { theorems as adaptiveCounterexample } from './adaptive-counterexample.js';
+import { theorems as setProducts } from './set-products.js';
+import { theorems as tensorGamma } from './tensor-gamma.js';
+import { theorems as boxes } from './boxes.js';
+import { theorems as bestWeights } from './best-weights.js';
+import { theorems as columnSets } from './column-sets.js';
+import { theorems as orderComparison } from './order-comparison.js';
+import { theorems as wideProjection } from './wide-projection.js';
+import { theorems as lifetimes } from './lifetimes.js';
+import { theorems as draws } from './draws.js';
+import { theorems as laplaceMoments } from './laplace-moments.js';
+import { theorems as holdsAptMain } from './holds-apt-main.js';
+import { theorems as iteration } from './iteration.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsAptLengths } from './holds-apt-lengths.js';
+import { theorems as holdsAptCosts } from './holds-apt-costs.js';
+import { theorems as holdsAptLaw } from './holds-apt-law.js';
+import { theorems as holdsAptPlain } from './holds-apt-plain.js';
 import { theorems as holdsAptStream } from './holds-apt-stream.js';
 import { theorems as holdsAptMoves } from './holds-apt-moves.js';
 import { theorems as holdsBlog } from './holds-blog.js';
@@ -158,17 +185,23 @@ import { theorems as holdsDmrst } from './holds-dmrst.js';
 import { theorems as holdsDmrstFactors } from './holds-dmrst-factors.js';
 import { theorems as holdsDmrstOptimum } from './holds-dmrst-optimum.js';
 import { theorems as holdsDmrstIteration } from './holds-dmrst-iteration.js';
+import { theorems as holdsDmrstRoots } from './holds-dmrst-roots.js';
+import { theorems as holdsDmrstStopping } from './holds-dmrst-stopping.js';
 import { theorems as holdsHuu } from './holds-huu.js';
 import { theorems as holdsHuuBounds } from './holds-huu-bounds.js';
 import { theorems as holdsHuuTight } from './holds-huu-tight.js';
+import { theorems as holdsHuuReal } from './holds-huu-real.js';
 import { theorems as holdsNt } from './holds-nt.js';
 import { theorems as holdsNtSets } from './holds-nt-sets.js';
 import { theorems as holdsNtApproximate } from './holds-nt-approximate.js';
 import { theorems as holdsNtDichotomy } from './holds-nt-dichotomy.js';
+import { theorems as holdsNtColumns } from './holds-nt-columns.js';
 import { theorems as holdsNtDuality } from './holds-nt-duality.js';
 import { theorems as holdsNtGamma } from './holds-nt-gamma.js';
 import { theorems as holdsNtLocal } from './holds-nt-local.js';
 import { theorems as holdsNtSamples } from './holds-nt-samples.js';
+import { theorems as holdsNtTraces } from './holds-nt-traces.js';
+import { theorems as holdsNtWidths } from './holds-nt-widths.js';
 import { theorems as holdsResults } from './holds-results.js';
 
 /** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
@@ -289,6 +322,7 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...finiteReports,
   ...gamma,
   ...meanExists,
+  ...powerHoelder,
   ...dualOrders,
   ...gammaLaws,
   ...strongDuality,
@@ -323,8 +357,34 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...numeralReader,
   ...statementPrinted,
   ...judgedFile,
+  ...powerNorms,
+  ...circulantPower,
+  ...circulantPowerKernel,
+  ...pointsBounds,
+  ...pointsUpper,
+  ...pointsLower,
+  ...pointsSound,
+  ...pointsKernel,
+  ...shiftedPointsKernel,
+  ...finiteChoice,
+  ...adaptiveCounterexample,
+  ...setProducts,
+  ...tensorGamma,
+  ...boxes,
+  ...bestWeights,
+  ...columnSets,
+  ...orderComparison,
+  ...wideProjection,
+  ...lifetimes,
+  ...draws,
+  ...laplaceMoments,
+  ...holdsAptMain,
+  ...iteration,
   ...holdsApt,
   ...holdsAptLengths,
+  ...holdsAptCosts,
+  ...holdsAptLaw,
+  ...holdsAptPlain,
   ...holdsAptStream,
   ...holdsAptMoves,
   ...holdsBlog,
@@ -332,16 +392,22 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...holdsDmrstFactors,
   ...holdsDmrstOptimum,
   ...holdsDmrstIteration,
+  ...holdsDmrstRoots,
+  ...holdsDmrstStopping,
   ...holdsHuu,
   ...holdsHuuBounds,
   ...holdsHuuTight,
+  ...holdsHuuReal,
   ...holdsNt,
   ...holdsNtSets,
   ...holdsNtApproximate,
   ...holdsNtDichotomy,
+  ...holdsNtColumns,
   ...holdsNtDuality,
   ...holdsNtGamma,
   ...holdsNtLocal,
   ...holdsNtSamples,
+  ...holdsNtTraces,
+  ...holdsNtWidths,
   ...holdsResults,
 ];
