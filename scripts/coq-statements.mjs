@@ -91,12 +91,16 @@ if (coqVersion() === undefined) {
       `/** The theorems of proofs/coq/${file}.v that are cited, with their statements as Coq prints them. ${NOTE} */`,
       `export const theorems: readonly CoqTheorem[] = ${JSON.stringify(rows.filter((row) => row.file === `${file}.v`))};`,
     ]);
+  await add(
+    'files.ts',
+    homes.map((file) => `export * as ${camel(file)} from './${kebab(file)}.js';`),
+  );
   await add('theorems.ts', [
     "import type { CoqTheorem } from '../coq-theorem.js';",
-    ...homes.map((file) => `import { theorems as ${camel(file)} } from './${kebab(file)}.js';`),
+    "import * as files from './files.js';",
     '',
     `/** The theorems of proofs/coq. ${NOTE} */`,
-    `export const COQ_THEOREMS: readonly CoqTheorem[] = [${homes.map((file) => `...${camel(file)}`).join(', ')}];`,
+    'export const COQ_THEOREMS: readonly CoqTheorem[] = Object.values(files).flatMap(({ theorems }) => theorems);',
   ]);
   const page = machineCheckedPage({
     proved: proved.map((one, i) => ({

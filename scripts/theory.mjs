@@ -199,8 +199,19 @@ export function buildChecker() {
   const stamp = `${program}.key`;
   const digest = key.digest('hex');
   if (!existsSync(program) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
-    const inOrder = execFileSync('ocamlfind', ['ocamldep', '-sort', ...sources], { cwd: FOLDER, encoding: 'utf8' });
-    const args = ['ocamlopt', '-package', 'zarith', '-linkpkg', ...inOrder.trim().split(/\s+/), '-o', program];
+    const inOrder = execFileSync('ocamlfind', ['ocamldep', '-sort', ...sources], {
+      cwd: FOLDER,
+      encoding: 'utf8',
+    });
+    const args = [
+      'ocamlopt',
+      '-package',
+      'zarith',
+      '-linkpkg',
+      ...inOrder.trim().split(/\s+/),
+      '-o',
+      program,
+    ];
     execFileSync('ocamlfind', args, { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] });
     writeFileSync(stamp, digest);
   }

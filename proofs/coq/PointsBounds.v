@@ -66,7 +66,7 @@ Proof.
     { unfold t, half_order. apply Rmult_lt_reg_r with (IZR (Zpos (2 * b))); [easy|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l by lra. lra. }
     set (q := IZR (Zpos a) / INR k). assert (Qi : / q + / t = 1). { unfold q, t, half_order. rewrite Kk in *. field. lra. }
     assert (U0 : forall i, (i < m)%nat -> 0 <= (x i ^ k) ^ 2) by (intros; apply pow2_ge_0).
-    assert (H := hoelder m (fun i => (x i ^ k) ^ 2) (row_norm2 r B) q t U0 (fun i _ => R0 i) T1 Qi). fold (power_norm2 t m r B) in H.
+    assert (H := power_hoelder m (fun i => (x i ^ k) ^ 2) (row_norm2 r B) q t U0 (fun i _ => R0 i) T1 Qi). fold (power_norm2 t m r B) in H.
     assert (S0 : 0 <= sum m (fun i => (x i ^ k) ^ 2 * row_norm2 r B i)) by (apply sum_nonneg; intros; apply Rmult_le_pos; auto).
     apply Rle_trans with ((power (sum m (fun i => power ((x i ^ k) ^ 2) q)) (/ q) * power_norm2 t m r B) ^ Pos.to_nat a); [now apply pow_incr|].
     rewrite Rpow_mult_distr. apply Rmult_le_compat_r; [apply pow_le, power_nonneg|]. apply Req_le.

@@ -34,7 +34,7 @@ Proof.
 Qed.
 
 (** Hölder: Σ c_i·x_i ≤ (Σ c_i^q)^(1/q)·(Σ x_i^t)^(1/t). *)
-Theorem hoelder n (c x : nat -> R) q t : (forall i, (i < n)%nat -> 0 <= c i) -> (forall i, (i < n)%nat -> 0 <= x i) -> 1 < t -> / q + / t = 1 ->
+Theorem power_hoelder n (c x : nat -> R) q t : (forall i, (i < n)%nat -> 0 <= c i) -> (forall i, (i < n)%nat -> 0 <= x i) -> 1 < t -> / q + / t = 1 ->
   sum n (fun i => c i * x i) <= power (sum n (fun i => power (c i) q)) (/ q) * power (sum n (fun i => power (x i) t)) (/ t).
 Proof.
   intros C X T Q. assert (Ti : 0 < / t < 1) by (split; [apply Rinv_0_lt_compat; lra | rewrite <- Rinv_1; apply Rinv_lt_contravar; lra]).
