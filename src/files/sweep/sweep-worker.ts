@@ -10,13 +10,18 @@ export type Task =
 /** A certificate that was found; or why there is none, which another try does not change. */
 export type Found = { readonly bytes: Uint8Array } | { readonly bytes?: undefined; readonly problem: string };
 
-/** What a thread answers. */
-export type Done = Found | Admission;
+/** What a thread answers, by what it was asked. */
+export type Done =
+  | { readonly found: Found; readonly proved?: undefined }
+  | { readonly found?: undefined; readonly proved: Admission };
 
 /** Does a task; runs in a worker thread. */
 export default function work(task: Task): Done {
-  if (task.find === undefined) return admit(task.prove, task.bytes);
-  const { statement } = task.find;
+  if (task.find === undefined) return { proved: admit(task.prove, task.bytes) };
+  return { found: find(task.find) };
+}
+
+function find({ statement }: Job): Found {
   try {
     const { bytes, reached } = searchFor(statement);
     if (reached) return { bytes };

@@ -1,11 +1,10 @@
-import type { Piscina } from 'piscina';
 import type { Job } from '../../sweep/job.js';
 import { problemOf } from '../check-piece.js';
 import type { Admission } from './entry.js';
 import type { Store } from './store.js';
-import type { Found, Task } from './sweep-worker.js';
+import type { Found } from './sweep-worker.js';
 import { Tally, type Listeners, type Open, type Swept } from './tally.js';
-import { taskPool } from './task-pool.js';
+import { taskPool, type TaskPool } from './task-pool.js';
 
 /** How a sweep is run. */
 export interface SweepOptions extends Listeners {
@@ -56,7 +55,7 @@ export async function sweep(open: Open, store: Store, options: SweepOptions): Pr
 async function prove(
   job: Job,
   store: Store,
-  pool: Piscina,
+  pool: TaskPool,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   let problem = '';
@@ -64,9 +63,9 @@ async function prove(
     let found: Found;
     let admission: Admission;
     try {
-      found = (await pool.run({ find: job } satisfies Task)) as Found;
+      found = await pool.find(job);
       if (found.bytes === undefined) return found.problem;
-      admission = (await pool.run({ prove: job, bytes: found.bytes } satisfies Task)) as Admission;
+      admission = await pool.prove(job, found.bytes);
     } catch (died) {
       problem = problemOf(died);
       continue;

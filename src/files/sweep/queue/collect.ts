@@ -99,7 +99,7 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
     const admitted = async (job: Job, bytes: Uint8Array): Promise<Admission> => {
       for (let tries = 1; ; tries += 1)
         try {
-          return (await pool.run({ prove: job, bytes })) as Admission;
+          return await pool.prove(job, bytes);
         } catch (died) {
           if (tries >= ATTEMPTS || isOver()) throw died;
         }

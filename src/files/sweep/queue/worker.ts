@@ -1,8 +1,6 @@
 import type { ConnectionOptions, Job as Message } from 'bullmq';
 import { hostname } from 'node:os';
 import { problemOf } from '../../check-piece.js';
-import type { Admission } from '../entry.js';
-import type { Found } from '../sweep-worker.js';
 import { taskPool } from '../task-pool.js';
 import { isRefused, QUEUE, queuePackages, refusedBy, saidBy, soon } from './connection.js';
 import { readAsked, received, sent, type Answered } from './messages.js';
@@ -55,14 +53,14 @@ export async function work(options: WorkerOptions): Promise<void> {
     try {
       if (asked.kind === 'prove') {
         const bytes = received(asked.found!, options.shared);
-        const admission = (await pool.run({ prove: job, bytes })) as Admission;
+        const admission = await pool.prove(job, bytes);
         counts.proved += admission.entry === undefined ? 0 : 1;
         counts.refused += admission.entry === undefined ? 1 : 0;
         return admission.entry === undefined
           ? { worker: name, problem: admission.problem }
           : { worker: name };
       }
-      const found = (await pool.run({ find: job })) as Found;
+      const found = await pool.find(job);
       // Another try finds no more.
       if (found.bytes === undefined) throw new UnrecoverableError(found.problem);
       counts.found += 1;
