@@ -7,8 +7,8 @@ import type { Parameter, Parametric } from '../parameter/parameter.js';
 import { brief } from '../text/brief.js';
 import { buildWorkload } from '../workload/catalogue.js';
 import { explicit } from '../workload/explicit.js';
-import { both, compared, either, opposite } from './compare.js';
 import { textOf } from './argument-text.js';
+import { both, compared, either, opposite } from './compare.js';
 import { ExpressionError } from './expression-error.js';
 import { CONSTANTS } from './constants.js';
 import { Exactness, requirePower } from './extent.js';
@@ -16,6 +16,7 @@ import { FUNCTIONS } from './functions.js';
 import { NAMED, type Meaning, type Truth } from './meaning.js';
 import { INFINITE, isOptimum, isOverIntegers, spelled, type Names } from './names.js';
 import type { Call, Node } from './node.js';
+import { placesOf } from './places.js';
 import { optimumOf, quantityAt } from './proved.js';
 import { spoken } from './spoken.js';
 
@@ -186,30 +187,9 @@ export class Evaluation {
       return spoken(at, () => quantityAt(quantity, texts));
     }
     const known = FUNCTIONS.get(name)!;
-    const places = this.#places(call, known.count, known.isOpen === true ? Infinity : known.count);
+    const places = placesOf(call, known.count, known.isOpen === true ? Infinity : known.count);
     const values = places.map((place) => this.#number(place, given));
     return number(spoken(at, () => known.of(...values)));
-  }
-
-  /** The arguments of a function that has no names for them. */
-  #places(
-    { name, places, named, at }: Call & { readonly at: number },
-    least: number,
-    most: number,
-  ): readonly Node[] {
-    if (named.size > 0)
-      throw new ExpressionError(
-        at,
-        `${name} of numbers without names`,
-        `${brief([...named.keys()][0]!)} with one`,
-      );
-    if (places.length < least || places.length > most)
-      throw new ExpressionError(
-        at,
-        `${name} of ${most === Infinity ? 'at least ' : ''}${least} argument${least === 1 ? '' : 's'}`,
-        `${places.length}`,
-      );
-    return places;
   }
 
   /** The texts of the parameters that arguments are, in their order or by name. */
@@ -252,7 +232,7 @@ export class Evaluation {
 
   /** Σ or Π of a formula at all integers from one to another. */
   #overIntegers(call: Call & { readonly at: number }, given: Given): Real {
-    const [variable, from, to, body] = this.#places(call, 4, 4);
+    const [variable, from, to, body] = placesOf(call, 4, 4);
     if (variable!.kind !== 'name' || CONSTANTS.has(variable!.name) || given.has(variable!.name))
       throw new ExpressionError(variable!.at, 'a new name, as of sum(k, 1, n, 1/k)', 'something else');
     const [first, last] = [from!, to!].map((node) => {
@@ -273,7 +253,7 @@ export class Evaluation {
 
   #optimum(call: Call & { readonly at: number }, given: Given): Real {
     const isOfP = call.name === 'gamma_p';
-    const [of, exponent] = this.#places(call, isOfP ? 2 : 1, isOfP ? 2 : 1);
+    const [of, exponent] = placesOf(call, isOfP ? 2 : 1, isOfP ? 2 : 1);
     const asked = this.meaning(of!, given);
     const workload =
       asked.kind === 'matrix'

@@ -1,6 +1,5 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import type { Rational } from '../arithmetic/rational.js';
-import type { Rows } from './rows.js';
 
 /** Where a rational parameter must lie. */
 export type Range = '> 0' | '≥ 0' | '≥ 1' | '> 1' | 'in (0, 1)' | 'in [0, 1)' | 'in [0, 1]';
@@ -51,7 +50,7 @@ export interface Inputs {
   /** The numbers of a list parameter. */
   list(name: string): readonly Rational[];
   /** The rows of a matrix, or the points. */
-  rows(name: string): Rows;
+  rows(name: string): readonly (readonly Rational[])[];
   /** The word chosen, or written; a schedule as it is written. */
   word(name: string): string;
   /** Whether an optional parameter is given. */

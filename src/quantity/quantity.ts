@@ -2,18 +2,15 @@ import type { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
 import type { Inputs, Parametric } from '../parameter/parameter.js';
 
-/** Values in order; those of a matrix row by row, with how many there are in a row. */
-interface Listed<T> {
-  readonly values: readonly T[];
-  readonly columns?: number;
-}
-
-/** What a quantity evaluates to: exact rationals, or intervals that provably contain the values; one value or a list. */
+/**
+ * What a quantity evaluates to: exact rationals, or intervals that provably contain the values; one value, or a list in order. That of a matrix is
+ * row by row, with how many there are in a row.
+ */
 export type Value =
   | { readonly status: 'exact'; readonly value: Rational }
   | { readonly status: 'enclosed'; readonly value: Interval }
-  | ({ readonly status: 'exact-list' } & Listed<Rational>)
-  | ({ readonly status: 'enclosed-list' } & Listed<Interval>);
+  | { readonly status: 'exact-list'; readonly values: readonly Rational[]; readonly columns?: number }
+  | { readonly status: 'enclosed-list'; readonly values: readonly Interval[]; readonly columns?: number };
 
 /** One named constant of the documents; its name is lower-case words joined by hyphens. */
 export interface Quantity extends Parametric {
