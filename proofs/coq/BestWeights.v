@@ -143,7 +143,7 @@ Proof.
 Qed.
 
 (** No weights give more. *)
-Theorem weighted_at_most p K m d g h : at_least_two p -> bounded K m -> unit_weights p m d -> gamma_value p m K g ->
+Lemma weighted_at_most p K m d g h : at_least_two p -> bounded K m -> unit_weights p m d -> gamma_value p m K g ->
   gamma_value (Finite 2) m (weighted_set d K) h -> h <= g.
 Proof.
   intros P Bd (D & U) (G0 & _ & G2) (H0 & H1 & _). assert (Q : h ^ 2 <= g ^ 2); [|nra]. apply G2. intros r v B C.

@@ -53,7 +53,7 @@ Proof.
 Qed.
 
 (** Cauchy and Schwarz without roots: d² ≤ uv, u, v ≥ 0, gives |E dg| ≤ √(E u·E vg²). *)
-Lemma weighted_cauchy {Omega} (e : expectation Omega) d g u v : integrable e (fun w => d w * g w) -> integrable e u ->
+Theorem weighted_cauchy {Omega} (e : expectation Omega) d g u v : integrable e (fun w => d w * g w) -> integrable e u ->
   integrable e (fun w => v w * (g w * g w)) -> (forall w, 0 <= u w /\ 0 <= v w /\ d w * d w <= u w * v w) ->
   Rabs (expected e (fun w => d w * g w)) <= sqrt (expected e u * expected e (fun w => v w * (g w * g w))).
 Proof.

@@ -117,7 +117,7 @@ Proof.
 Qed.
 
 (** Rows of two matrices together: the powers q′ of γ_(p) add up to at least that of the whole. *)
-Theorem stacked_gamma p m n N A B a b g : at_least_two p -> (0 < m)%nat -> (0 < n)%nat -> (0 < N)%nat -> factor_value p m N A a -> factor_value p n N B b ->
+Lemma stacked_gamma p m n N A B a b g : at_least_two p -> (0 < m)%nat -> (0 < n)%nat -> (0 < N)%nat -> factor_value p m N A a -> factor_value p n N B b ->
   factor_value p (m + n) N (fun i j => direct m (fun i => A i j) (fun i => B i j) i) g -> power g (combined p) <= power a (combined p) + power b (combined p).
 Proof.
   intros P M Hn HN HA HB HG. apply signed_gamma in HA; [|easy]. apply signed_gamma in HB; [|easy]. apply signed_gamma in HG; [|easy].

@@ -178,7 +178,7 @@ Proof.
 Qed.
 
 (** [NT] Lemma 47: with respect to Q the law has a density within e^(±ε′), and a χ² distance of at most 4sinh²(ε′/2). *)
-Theorem comparison_chi {Omega} (e : expectation Omega) p q S eps delta (Hp : probability_density_of e p) (Hq : probability_density_of e q) :
+Lemma comparison_chi {Omega} (e : expectation Omega) p q S eps delta (Hp : probability_density_of e p) (Hq : probability_density_of e q) :
   0 <= eps -> 0 <= delta < 1 -> let P := weighted e p Hp in let Q := weighted e q Hq in event_of P S -> event_of Q S ->
   1 - delta <= probability P S -> 1 - delta <= probability Q S ->
   (forall w, S w = true -> p w <= exp (2 * eps) * q w /\ q w <= exp (2 * eps) * p w) ->

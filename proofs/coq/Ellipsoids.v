@@ -19,7 +19,7 @@ Lemma gram_symmetric r (G : matrix) i j : gram r G i j = gram r G j i.
 Proof. apply sum_ext; intros; ring. Qed.
 
 (** [u]: ⟨θ, u − v⟩² ≤ θᵀXθ in every direction puts K into the ellipsoid of X ≻ 0 about v. *)
-Theorem contained_by_support (K : (nat -> R) -> Prop) m v X : positive m X ->
+Lemma contained_by_support (K : (nat -> R) -> Prop) m v X : positive m X ->
   (forall u theta, K u -> inner m theta (fun i => u i - v i) ^ 2 <= quadratic m X theta) ->
   exists B, contained K m m v B /\ forall i, (i < m)%nat -> row_norm2 m B i = X i i.
 Proof.

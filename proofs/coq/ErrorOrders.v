@@ -57,7 +57,7 @@ Proof.
 Qed.
 
 (** What an ellipsoid a·cov of the outputs contains: if ⟨θ, u − v⟩² ≤ a·Var⟨θ, out⟩ for the u of K then Γ_p(K)² ≤ a·tr_{p/2}(cov). *)
-Theorem gamma_by_variance p K v a lo : at_least_two p -> 0 <= a -> gamma_above p m K lo ->
+Lemma gamma_by_variance p K v a lo : at_least_two p -> 0 <= a -> gamma_above p m K lo ->
   (forall u theta, K u -> inner m theta (fun i => u i - v i) ^ 2 <= a * variance_along theta) ->
   lo <= a * squared_norm p m (fun i => covariance i i).
 Proof.

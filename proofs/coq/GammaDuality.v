@@ -80,7 +80,7 @@ Proof.
 Qed.
 
 (** (1 − σ)·Γ_p(K)² ≤ S². *)
-Theorem strong_bound lo : gamma_above p m K lo -> lo * (1 - sigma) <= S ^ 2.
+Lemma strong_bound lo : gamma_above p m K lo -> lo * (1 - sigma) <= S ^ 2.
 Proof.
   intros G. assert (S2 : 0 < S ^ 2) by now apply pow_lt. destruct (Rle_lt_dec lo 0) as [N|Lo]; [nra|].
   set (X := lo * (1 - sigma)). assert (X0 : 0 < X) by (apply Rmult_lt_0_compat; lra).
@@ -118,7 +118,7 @@ Qed.
 End Bound.
 
 (** ** What the smoothing adds: Σ e_iM_ii ≤ tr(DCD)^{1/2} + ρ·Σ d_i, d = √e *)
-Theorem smoothing n rho C e M R : 0 < rho -> (forall i j, C i j = C j i) -> (forall i, 0 < e i) -> mean_of n (smoothed rho C) e M ->
+Lemma smoothing n rho C e M R : 0 < rho -> (forall i j, C i j = C j i) -> (forall i, 0 < e i) -> mean_of n (smoothed rho C) e M ->
   root_of n (fun i j => sqrt (e i) * C i j * sqrt (e j)) R -> sum n (fun i => e i * M i i) <= trace n R + rho * sum n (fun i => sqrt (e i)).
 Proof.
   intros Rh SC E HM HR. set (d := fun i => sqrt (e i)). assert (D : forall i, 0 < d i) by (intros; now apply sqrt_lt_R0).

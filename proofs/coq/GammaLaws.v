@@ -105,7 +105,7 @@ Proof.
 Qed.
 
 (** The same for the covariance of a law on a set in the ellipsoid of B. *)
-Theorem law_bound r v B R : contained K m r v B -> root_of m (fun i j => d i * covariance e x i j * d j) R ->
+Lemma law_bound r v B R : contained K m r v B -> root_of m (fun i j => d i * covariance e x i j * d j) R ->
   trace m R ^ 2 <= sum m (fun i => d i ^ 2 * row_norm2 r B i).
 Proof.
   intros C HR. apply (root_bound r B _ R HR). intros zeta W Z HW. eapply Rle_trans; [|exact (shape_bound zeta r v B W Z C HW)].
@@ -124,7 +124,7 @@ Proof.
   assert (Q := G2 _ A). assert (T0 : 0 <= trace m R) by (apply sum_nonneg; intros i I; rewrite <- (at_entry_form m R i I); apply HR). nra.
 Qed.
 
-Theorem weak_duality_symmetric g t : (forall u, K u -> K (fun i => - u i)) -> gamma_value p m K g -> root_value m (second e x) d t -> t <= g.
+Lemma weak_duality_symmetric g t : (forall u, K u -> K (fun i => - u i)) -> gamma_value p m K g -> root_value m (second e x) d t -> t <= g.
 Proof.
   intros Sym (G0 & _ & G2) (R & HR & ->). assert (A : gamma_above p m K (trace m R ^ 2)).
   { intros r v B C. assert (C0 := contained_symmetric K m r v B Sym C).
@@ -215,7 +215,7 @@ Proof.
 Qed.
 
 (** The root grows with the matrix, in its trace. *)
-Theorem root_value_monotone m G H d t s : (forall x, quadratic m G x <= quadratic m H x) -> root_value m G d t -> root_value m H d s -> t <= s.
+Lemma root_value_monotone m G H d t s : (forall x, quadratic m G x <= quadratic m H x) -> root_value m G d t -> root_value m H d s -> t <= s.
 Proof.
   intros L (R & HR & ->) (Q & HQ & ->). assert (T0 : 0 <= trace m R) by (apply sum_nonneg; intros i I; rewrite <- (at_entry_form m R i I); apply HR).
   assert (S0 : 0 <= trace m Q) by (apply sum_nonneg; intros i I; rewrite <- (at_entry_form m Q i I); apply HQ).

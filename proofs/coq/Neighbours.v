@@ -85,7 +85,7 @@ Proof.
 Qed.
 
 (** The dichotomy at X, in every norm in which the errors are finite. *)
-Theorem nearby_dichotomy p lo : at_least_two p -> (forall Y, nearby K X Y -> integrable (M Y) (error_at p m n out Y)) ->
+Lemma nearby_dichotomy p lo : at_least_two p -> (forall Y, nearby K X Y -> integrable (M Y) (error_at p m n out Y)) ->
   gamma_above p m K lo -> let error Y := expected (M Y) (error_at p m n out Y) in
   (1 - delta) * lo <= (4 * INR n * sinh (eps / 2)) ^ 2 * error X \/
   0 < delta /\ exists Y, nearby K X Y /\ (1 - delta) * lo <= 16 * INR n ^ 2 * INR m * delta * error Y.

@@ -82,7 +82,7 @@ Proof.
 Qed.
 
 (** A semidefinite matrix with the diagonal 0 is 0. *)
-Theorem zero_diagonal p m M : at_least_two p -> semidefinite m M -> squared_norm p m (fun i => M i i) = 0 -> forall i j, (i < m)%nat -> (j < m)%nat -> M i j = 0.
+Lemma zero_diagonal p m M : at_least_two p -> semidefinite m M -> squared_norm p m (fun i => M i i) = 0 -> forall i j, (i < m)%nat -> (j < m)%nat -> M i j = 0.
 Proof.
   intros P S Z i j I J. assert (D : forall k, (k < m)%nat -> 0 <= M k k) by (intros k Hk; rewrite <- (at_entry_form m M k Hk); apply S).
   assert (Dz : forall k, (k < m)%nat -> M k k = 0) by (intros k Hk; generalize (entry_below_norm p m (fun k => M k k) k P D Hk) (D k Hk); lra).

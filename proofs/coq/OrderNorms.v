@@ -78,7 +78,7 @@ Qed.
 
 (** Hölder and its case of equality: for every z ≥ 0 there are weights w ≥ 0 with Σ w_if_i ≤ N(f) for all f ≥ 0 and
     Σ w_iz_i = N(z); for p < ∞ they are equal where the entries of z are. *)
-Theorem norming p m z : at_least_two p -> (forall i, (i < m)%nat -> 0 <= z i) -> exists w : nat -> R, (forall i, 0 <= w i) /\
+Lemma norming p m z : at_least_two p -> (forall i, (i < m)%nat -> 0 <= z i) -> exists w : nat -> R, (forall i, 0 <= w i) /\
   (forall f, (forall i, (i < m)%nat -> 0 <= f i) -> sum m (fun i => w i * f i) <= squared_norm p m f) /\
   sum m (fun i => w i * z i) = squared_norm p m z /\ (p = Sup \/ forall i j, z i = z j -> w i = w j).
 Proof.
@@ -182,7 +182,7 @@ Proof.
 Qed.
 
 (** Jensen: N of the means of non-negative variables is at most the mean of their N. *)
-Theorem squared_norm_jensen {Omega} (e : expectation Omega) (f : nat -> Omega -> R) : (forall i w, (i < m)%nat -> 0 <= f i w) ->
+Lemma squared_norm_jensen {Omega} (e : expectation Omega) (f : nat -> Omega -> R) : (forall i w, (i < m)%nat -> 0 <= f i w) ->
   (forall i, (i < m)%nat -> integrable e (f i)) -> integrable e (fun w => N (fun i => f i w)) ->
   N (fun i => expected e (f i)) <= expected e (fun w => N (fun i => f i w)).
 Proof.

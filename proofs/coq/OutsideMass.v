@@ -32,7 +32,7 @@ Lemma exceeds_true {Omega} c (p q : Omega -> R) w : exceeds c p q w = true -> c 
 Proof. unfold exceeds. destruct Rle_lt_dec; [discriminate|intros _; lra]. Qed.
 
 (** [NT] Lemma 45, sharp: at most (1 + e^(−2ε))δ/(1 − e^(−ε)) under each law. *)
-Theorem outside_mass {Omega} (e P Q : expectation Omega) p q eps delta : 0 < eps -> comparable (exp (2 * eps)) e P Q p q ->
+Lemma outside_mass {Omega} (e P Q : expectation Omega) p q eps delta : 0 < eps -> comparable (exp (2 * eps)) e P Q p q ->
   indistinguishable eps delta P Q -> integrable P (fun w => ind (outside (exp (2 * eps)) p q w)) /\
   probability P (outside (exp (2 * eps)) p q) <= (1 + exp (- 2 * eps)) * delta / (1 - exp (- eps)).
 Proof.
@@ -75,7 +75,7 @@ Lemma indistinguishable_swap {Omega} eps delta (P Q : expectation Omega) : indis
 Proof. intros H A V V'. now destruct (H A V' V). Qed.
 
 (** Under both laws. *)
-Theorem outside_masses {Omega} (e P Q : expectation Omega) p q eps delta : 0 < eps -> comparable (exp (2 * eps)) e P Q p q ->
+Lemma outside_masses {Omega} (e P Q : expectation Omega) p q eps delta : 0 < eps -> comparable (exp (2 * eps)) e P Q p q ->
   indistinguishable eps delta P Q -> let S := outside (exp (2 * eps)) p q in let bound := (1 + exp (- 2 * eps)) * delta / (1 - exp (- eps)) in
   probability P S <= bound /\ probability Q S <= bound.
 Proof.
@@ -91,7 +91,7 @@ Lemma three_law l s : 0 <= l -> 0 <= s -> l + s <= 1 -> (forall i, 0 <= three l 
 Proof. intros L S T. split; [intros [|[|[|i]]]; cbn; lra|cbn; ring]. Qed.
 
 (** Any smaller mass is exceeded: with w a little above e^ε, l = δ/(1 − 1/w) and s = l/(e^ε·w). *)
-Theorem outside_mass_attained eps delta x : 0 < eps -> 0 < delta -> let bound := (1 + exp (- 2 * eps)) * delta / (1 - exp (- eps)) in
+Lemma outside_mass_attained eps delta x : 0 < eps -> 0 < delta -> let bound := (1 + exp (- 2 * eps)) * delta / (1 - exp (- eps)) in
   bound <= 1 -> x < bound -> exists (e P Q : expectation nat) (p q : nat -> R), comparable (exp (2 * eps)) e P Q p q /\
   indistinguishable eps delta P Q /\ x < probability P (outside (exp (2 * eps)) p q).
 Proof.

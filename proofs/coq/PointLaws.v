@@ -63,7 +63,7 @@ Proof.
 Qed.
 
 (** With the probability t for a point z: (1 − t)C + t(1 − t)ddᵀ, d = z − μ. *)
-Theorem covariance_mixed (K : (nat -> R) -> Prop) C mu z t : 0 <= t <= 1 -> K z -> covariance_of K C mu ->
+Lemma covariance_mixed (K : (nat -> R) -> Prop) C mu z t : 0 <= t <= 1 -> K z -> covariance_of K C mu ->
   covariance_of K (fun i j => (1 - t) * C i j + t * (1 - t) * ((z i - mu i) * (z j - mu j))) (fun i => mu i + t * (z i - mu i)).
 Proof.
   intros T Z (k & w & u & PW & E & F). assert (PW' := PW). destruct PW' as [W S].

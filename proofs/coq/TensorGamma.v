@@ -5,7 +5,7 @@ From Etalon Require Import Certificate Sums Noise Norms MeanUnique Semidefinite 
 Open Scope R_scope.
 
 (** At least: the law of u ⊗ v for independent u and v. *)
-Theorem tensor_at_least p (K L : (nat -> R) -> Prop) m n d d' g (e e' : expectation nat) x y t s : at_least_two p ->
+Lemma tensor_at_least p (K L : (nat -> R) -> Prop) m n d d' g (e e' : expectation nat) x y t s : at_least_two p ->
   (forall u, K u -> K (fun i => - u i)) -> gamma_value p (m * n) (tensor_set n K L) g ->
   law_on K m e x -> law_on L n e' y -> (forall f, integrable e f) -> (forall f, integrable e' f) ->
   unit_weights p m d -> unit_weights p n d' -> root_value m (second e x) d t -> root_value n (second e' y) d' s -> t * s <= g.

@@ -103,7 +103,7 @@ Proof.
 Qed.
 
 (** (Σ v_jY_jj)² ≤ Σ v_jX_jj·tr(TX^{-1}) for the mean Y of T and every X ≻ 0. *)
-Theorem mean_trace n T v Y X W : (forall j, (j < n)%nat -> 0 < v j) -> mean_of n T v Y -> positive n X -> inverse n X W ->
+Lemma mean_trace n T v Y X W : (forall j, (j < n)%nat -> 0 < v j) -> mean_of n T v Y -> positive n X -> inverse n X W ->
   sum n (fun j => v j * Y j j) ^ 2 <= sum n (fun j => v j * X j j) * trace_of n T W.
 Proof.
   intros V M P H. assert (Dg : forall Z, positive n Z -> 0 <= sum n (fun j => v j * Z j j)).
@@ -134,7 +134,7 @@ Qed.
 Definition root_of n (G R : matrix) := (forall i j, R i j = R j i) /\ (forall x, 0 <= quadratic n R x) /\
   forall i j, (i < n)%nat -> (j < n)%nat -> product n R R i j = G i j.
 
-Theorem root_exists n G : (forall i j, G i j = G j i) -> (forall x, 0 <= quadratic n G x) -> exists R, root_of n G R.
+Lemma root_exists n G : (forall i j, G i j = G j i) -> (forall x, 0 <= quadratic n G x) -> exists R, root_of n G R.
 Proof.
   intros S N. assert (V : forall i, (i < n)%nat -> 0 < (fun _ : nat => 1) i) by (intros; lra).
   destruct (pencil_basis n (fun _ => 1) V G S) as (q & lambda & O & E).
