@@ -13,7 +13,7 @@ import { schemaErrors } from '../schemas.js';
 const FOLDER = join(import.meta.dirname, '../../vectors');
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 /** What the folder may weigh, and how many cases it has at least. */
-const LARGEST = 1_350_000;
+const LARGEST = 1_500_000;
 const LEAST_CASES = 5000;
 /** One of so many cases of numbers is computed again; `npm run vectors -- --check` computes them all. */
 const EACH = 7;
