@@ -61,6 +61,12 @@ export function integerRoot(value: bigint, degree: number): bigint {
   }
 }
 
+/** ⌈value^(1/degree)⌉ for value ≥ 0 and degree ≥ 1. */
+export function integerRootAbove(value: bigint, degree: number): bigint {
+  const root = integerRoot(value, degree);
+  return root ** BigInt(degree) === value ? root : root + 1n;
+}
+
 /** ⌊numerator / denominator⌋ for denominator > 0. */
 export function floorDiv(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;

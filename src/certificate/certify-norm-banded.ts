@@ -1,4 +1,4 @@
-import { integerRoot } from '../arithmetic/bits.js';
+import { integerRootAbove } from '../arithmetic/bits.js';
 import type { Canonical } from '../arithmetic/canonical.js';
 import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
@@ -153,12 +153,6 @@ function finiteBounds(
     inf: rootBelow(t.pow(2 * c).div(weights), c, ROOT_BITS),
     sup: rootAbove(largest(X).pow(c).mul(sum), c, ROOT_BITS),
   };
-}
-
-/** ⌈x^(1/d)⌉ */
-function integerRootAbove(x: bigint, d: number): bigint {
-  const root = integerRoot(x, d);
-  return root ** BigInt(d) === x ? root : root + 1n;
 }
 
 /** Bits after the binary point of a root: γ² is above 1/n², and its digits are at most 15. */

@@ -1,3 +1,4 @@
+import { ceilDiv, integerRootAbove } from '../arithmetic/bits.js';
 import {
   HOW_TO_COMPILE,
   columnsOf,
@@ -91,9 +92,8 @@ Proof. exact (${accepted} witness ltac:(vm_cast_no_check (eq_refl true))). Qed.
 }
 
 const sum = (items: readonly bigint[]): bigint => items.reduce((so, item) => so + item, 0n);
-const dot = (x: readonly bigint[], y: readonly bigint[]): bigint => sum(x.map((each, i) => each * y[i]!));
 const power = (x: bigint, k: bigint): bigint => x ** BigInt(k);
-const rounded = (x: bigint, y: bigint): bigint => (x + y - 1n) / y;
+const dot = (x: readonly bigint[], y: readonly bigint[]): bigint => sum(x.map((each, i) => each * y[i]!));
 
 /** The entries of the workload by rows, and their denominator. */
 function entriesOf(workload: CoqWorkload): { readonly rows: readonly bigint[][]; readonly over: bigint } {
@@ -136,19 +136,7 @@ function rootsOf(
   const { digits, over: ten } = fractionOf(claim.sup);
   if (digits === 0n || rows.some((x) => x * ten > digits * unit)) return [];
   return rows.map((x) => {
-    const y = rounded((x * ten) << ROOT_BITS, digits * unit);
-    return rootAbove(rounded(power(y, a), 1n << (ROOT_BITS * (a - 2n * b))), 2n * b);
+    const y = ceilDiv((x * ten) << ROOT_BITS, digits * unit);
+    return integerRootAbove(ceilDiv(power(y, a), 1n << (ROOT_BITS * (a - 2n * b))), Number(2n * b));
   });
-}
-
-/** The least integer whose k-th power is at least x. */
-function rootAbove(x: bigint, k: bigint): bigint {
-  let [low, high] = [0n, 1n];
-  while (power(high, k) < x) high *= 2n;
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if (power(middle, k) < x) low = middle + 1n;
-    else high = middle;
-  }
-  return low;
 }
