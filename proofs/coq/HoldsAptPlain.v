@@ -5,22 +5,6 @@ From Etalon Require Import Digits Tree Keys KeyWalk KeyLists Lifetimes Draws Cou
 Import ListNotations.
 Open Scope Z_scope.
 
-(** The last move of a time ends there, so it draws the key of the time. *)
-Lemma last_key a b h : (1 <= b)%nat -> forall t unit, 0 < unit -> - cap a b (Z.of_nat a) h <= t <= cap a b (Z.of_nat b) h -> t <> 0 ->
-  In (unit * t) (snd (walk a b unit (rep a b h t))).
-Proof.
-  intros B. induction h; intros t unit U W N; [cbn [cap] in W; lia|]. cbn [rep walk].
-  assert (W' := capacity_up a b B h t W). assert (P := walk_position a b h (up a b t) (Z.of_nat (a + b + 1) * unit)).
-  rewrite (rep_value a b B h (up a b t) W') in P. assert (Ed := dig_up a b B t). set (k := Z.of_nat (a + b + 1)) in *.
-  specialize (IHh (up a b t) (k * unit) ltac:(unfold k; lia) W').
-  destruct (walk a b (k * unit) (rep a b h (up a b t))) as [q ks]. cbn [fst snd] in *. apply in_app_iff.
-  destruct (Z.eq_dec (dig a b t) 0) as [D|D].
-  - left. replace (unit * t) with (k * unit * up a b t) by (rewrite Ed at 2; rewrite D; ring). apply IHh. intros Z0. rewrite Z0, D in Ed. lia.
-  - right. apply in_map_iff. exists (Z.abs_nat (dig a b t) - 1)%nat. split; [|apply in_seq; lia].
-    replace (Z.of_nat (S (Z.abs_nat (dig a b t) - 1))) with (Z.abs (dig a b t)) by lia. rewrite P.
-    replace (Z.sgn (dig a b t) * Z.abs (dig a b t)) with (dig a b t) by lia. rewrite Ed at 3. ring.
-Qed.
-
 (** Without subtraction no key is beyond its time. *)
 Lemma plain_key b h t p : (1 <= b)%nat -> 0 <= t <= cap 0 b (Z.of_nat b) h -> In p (keys 0 b h t) -> p <= t.
 Proof.

@@ -5,6 +5,22 @@ From Etalon Require Import Certificate Digits Tree Keys KeyWalk KeyLists Lifetim
 Import ListNotations.
 Open Scope Z_scope.
 
+(** The last move of a time ends there, so it draws the key of the time. *)
+Lemma last_key a b h : (1 <= b)%nat -> forall t unit, 0 < unit -> - cap a b (Z.of_nat a) h <= t <= cap a b (Z.of_nat b) h -> t <> 0 ->
+  In (unit * t) (snd (walk a b unit (rep a b h t))).
+Proof.
+  intros B. induction h; intros t unit U W N; [cbn [cap] in W; lia|]. cbn [rep walk].
+  assert (W' := capacity_up a b B h t W). assert (P := walk_position a b h (up a b t) (Z.of_nat (a + b + 1) * unit)).
+  rewrite (rep_value a b B h (up a b t) W') in P. assert (Ed := dig_up a b B t). set (k := Z.of_nat (a + b + 1)) in *.
+  specialize (IHh (up a b t) (k * unit) ltac:(unfold k; lia) W').
+  destruct (walk a b (k * unit) (rep a b h (up a b t))) as [q ks]. cbn [fst snd] in *. apply in_app_iff.
+  destruct (Z.eq_dec (dig a b t) 0) as [D|D].
+  - left. replace (unit * t) with (k * unit * up a b t) by (rewrite Ed at 2; rewrite D; ring). apply IHh. intros Z0. rewrite Z0, D in Ed. lia.
+  - right. apply in_map_iff. exists (Z.abs_nat (dig a b t) - 1)%nat. split; [|apply in_seq; lia].
+    replace (Z.of_nat (S (Z.abs_nat (dig a b t) - 1))) with (Z.abs (dig a b t)) by lia. rewrite P.
+    replace (Z.sgn (dig a b t) * Z.abs (dig a b t)) with (dig a b t) by lia. rewrite Ed at 3. ring.
+Qed.
+
 Lemma within a b h t T : (1 <= b)%nat -> 1 <= t <= T -> T <= cap a b (Z.of_nat b) h -> - cap a b (Z.of_nat a) h <= t <= cap a b (Z.of_nat b) h.
 Proof. intros B H L. generalize (cap_pos a b B (Z.of_nat a) h ltac:(lia)). lia. Qed.
 
@@ -83,20 +99,7 @@ Proof.
       * intros (t & H & I). rewrite <- C in *. exact (key_range m m h t p M (le_n m) H I).
       * intros H. exists p. split; [easy|]. unfold keys. assert (Wp := within m m h p _ M H ltac:(lia)).
         assert (Q := walk_position m m h p 1). rewrite (rep_value m m M h p Wp), Z.mul_1_l in Q.
-        (* The lowest digit that is not 0 is the last to be handled. *)
-        assert (Low : forall h t unit, 0 < unit -> - cap m m (Z.of_nat m) h <= t <= cap m m (Z.of_nat m) h -> t <> 0 ->
-          In (unit * t) (snd (walk m m unit (rep m m h t)))).
-        { clear - M. induction h; intros t unit U W N; [cbn [cap] in W; lia|]. cbn [rep walk].
-          assert (W' := capacity_up m m M h t W). assert (P := walk_position m m h (up m m t) (Z.of_nat (m + m + 1) * unit)).
-          rewrite (rep_value m m M h (up m m t) W') in P. assert (Ed := dig_up m m M t). set (k := Z.of_nat (m + m + 1)) in *.
-          specialize (IHh (up m m t) (k * unit) ltac:(unfold k; lia) W').
-          destruct (walk m m (k * unit) (rep m m h (up m m t))) as [q ks]. cbn [fst snd] in *. apply in_app_iff.
-          destruct (Z.eq_dec (dig m m t) 0) as [D|D].
-          - left. replace (unit * t) with (k * unit * up m m t) by (rewrite Ed at 2; rewrite D; ring). apply IHh. intros Z0. rewrite Z0, D in Ed. lia.
-          - right. apply in_map_iff. exists (Z.abs_nat (dig m m t) - 1)%nat. split; [|apply in_seq; lia].
-            replace (Z.of_nat (S (Z.abs_nat (dig m m t) - 1))) with (Z.abs (dig m m t)) by lia. rewrite P.
-            replace (Z.sgn (dig m m t) * Z.abs (dig m m t)) with (dig m m t) by lia. rewrite Ed at 3. ring. }
-        rewrite <- (Z.mul_1_l p) at 1. apply Low; [lia|exact Wp|lia].
+        rewrite <- (Z.mul_1_l p) at 1. apply (last_key m m h M); [lia|exact Wp|lia].
     + intros p t u w Ht H Hw P Q. apply (used_between m m M h p t u w); try easy; [|lia]. generalize (cap_pos m m M (Z.of_nat m) h ltac:(lia)). lia.
   - intros m h T M HT Hh. destruct (height_step m m M (le_n m) T h HT Hh) as (g & -> & Q). destruct (offset_cap m g M) as [E1 E2]. rewrite E1 in Q.
     rewrite Nat.pow_succ_r'. nia.

@@ -27,19 +27,26 @@ Proof.
   apply ln_le; [lra|]. generalize (exp_ineq1 (1 / x)). lra.
 Qed.
 
+(** A bound a + ln((4n - 1)/c)/pi of G_n is one of G_{n+1} with n + 1 for n. *)
+Lemma G_upper_next a c m : 0 < c -> (1 <= m)%nat -> G m <= a + ln ((4 * INR m - 1) / c) / PI ->
+  G (S m) <= a + ln ((4 * INR (S m) - 1) / c) / PI.
+Proof.
+  generalize pi_bounds. intros P C I J.
+  unfold G in *. rewrite sum_next, S_INR. generalize (chen_qi_upper_sq m) (le_INR _ _ I). simpl (INR 1). intros Q M.
+  assert (K : f m ^ 2 <= 1 / (INR m + / 4) / PI).
+  { apply Rmult_le_reg_l with (PI * (INR m + / 4)); [apply Rmult_lt_0_compat; lra|].
+    replace (_ * (_ / PI)) with 1 by (field; split; lra). lra. }
+  generalize (ln_mid (INR m + / 4)). rewrite !(ln_div (_ - 1)) in * by lra. intros T. specialize (T ltac:(lra)).
+  replace (INR m + / 4 - / 2) with ((4 * INR m - 1) / 4) in T by field.
+  replace (INR m + / 4 + / 2) with ((4 * (INR m + 1) - 1) / 4) in T by field. rewrite !(ln_div (_ - 1)) in T by lra.
+  apply (Rmult_le_compat_r (/ PI)) in T; [|generalize (Rinv_0_lt_compat PI); lra]. unfold Rdiv in *. lra.
+Qed.
+
 (** G_n <= 1 + ln((4n - 1)/3)/pi for every n >= 1. [HUU] eq. (28), with the constant that the proof gives. *)
 Theorem G_upper n : (1 <= n)%nat -> G n <= 1 + ln ((4 * INR n - 1) / 3) / PI.
 Proof.
-  generalize pi_bounds. intros P. induction 1 as [|m I J].
-  - unfold G. simpl. replace ((4 * 1 - 1) / 3) with 1 by field. rewrite ln_1. lra.
-  - unfold G in *. rewrite sum_next, S_INR. generalize (chen_qi_upper_sq m) (le_INR _ _ I). simpl (INR 1). intros Q M.
-    assert (K : f m ^ 2 <= 1 / (INR m + / 4) / PI).
-    { apply Rmult_le_reg_l with (PI * (INR m + / 4)); [apply Rmult_lt_0_compat; lra|].
-      replace (_ * (_ / PI)) with 1 by (field; split; lra). lra. }
-    generalize (ln_mid (INR m + / 4)). rewrite !(ln_div (_ - 1)) in * by lra. intros T. specialize (T ltac:(lra)).
-    replace (INR m + / 4 - / 2) with ((4 * INR m - 1) / 4) in T by field.
-    replace (INR m + / 4 + / 2) with ((4 * (INR m + 1) - 1) / 4) in T by field. rewrite !(ln_div (_ - 1)) in T by lra.
-    apply (Rmult_le_compat_r (/ PI)) in T; [|generalize (Rinv_0_lt_compat PI); lra]. unfold Rdiv in *. lra.
+  induction 1 as [|m I J]; [|apply G_upper_next; [lra|easy|exact J]].
+  unfold G. simpl. replace ((4 * 1 - 1) / 3) with 1 by field. rewrite ln_1. generalize pi_bounds. lra.
 Qed.
 
 (** G_n <= 1 + ln(4n - 3)/pi for every n >= 1: the weaker form by the integral from 0. [HUU] eq. (28). *)

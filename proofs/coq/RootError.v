@@ -12,16 +12,8 @@ Open Scope R_scope.
 (** G_n ≤ 5/4 + ln((4n − 1)/7)/π for every n ≥ 2, with equality at n = 2. *)
 Lemma G_upper_from_two n : (2 <= n)%nat -> G n <= 5 / 4 + ln ((4 * INR n - 1) / 7) / PI.
 Proof.
-  generalize pi_bounds. intros P. induction 1 as [|m I J].
-  - unfold G. cbn [sum f INR]. replace ((4 * (1 + 1) - 1) / 7) with 1 by field. rewrite ln_1. apply Req_le. field. lra.
-  - unfold G in *. rewrite sum_next, S_INR. generalize (chen_qi_upper_sq m) (le_INR _ _ I). cbn [INR]. intros Q M.
-    assert (K : f m ^ 2 <= 1 / (INR m + / 4) / PI).
-    { apply Rmult_le_reg_l with (PI * (INR m + / 4)); [apply Rmult_lt_0_compat; lra|].
-      replace (_ * (_ / PI)) with 1 by (field; split; lra). lra. }
-    generalize (ln_mid (INR m + / 4)). rewrite !(ln_div (_ - 1)) in * by lra. intros T. specialize (T ltac:(lra)).
-    replace (INR m + / 4 - / 2) with ((4 * INR m - 1) / 4) in T by field.
-    replace (INR m + / 4 + / 2) with ((4 * (INR m + 1) - 1) / 4) in T by field. rewrite !(ln_div (_ - 1)) in T by lra.
-    apply (Rmult_le_compat_r (/ PI)) in T; [|generalize (Rinv_0_lt_compat PI); lra]. unfold Rdiv in *. lra.
+  generalize pi_bounds. intros P. induction 1 as [|m I J]; [|apply G_upper_next; [lra|lia|exact J]].
+  unfold G. cbn [sum f INR]. replace ((4 * (1 + 1) - 1) / 7) with 1 by field. rewrite ln_1. apply Req_le. field. lra.
 Qed.
 
 Lemma G_nonneg n : 0 <= G n.
